@@ -22,19 +22,118 @@ import (
 
 var promptly = flag.Duration("promptly", 0, "how long a page may take at most in TestLost; 0 is not measured")
 
-// The line fails in five ways, and after each the page is right again, without a tap. Meanwhile it
-// says that it is behind. On a quiet machine
+// A lost page is shown over a line that fails, while something happens at its table.
+type lost struct {
+	name string
+	way  int
+	line *proxy
+	tab  *tab
+	n    int // moves that it is to show
+}
+
+// The line fails in five ways, for a page each at the same time, and after each the page is right again, without a tap.
+// Meanwhile it says that it is behind. On a quiet machine
 //
 //	go test -run TestLost -v -promptly 3s .
 //
 // holds that it takes three seconds at most.
 func TestLost(t *testing.T) {
 	address := serve(t)
-	to, err := url.Parse(address)
+	direct := begin(t, look{}, address, map[string]string{"you": "Anne", "validation": "strict"}, "device")
+	path := eval[string](direct, "document.getElementById('table').dataset.path")
+	people := [2]*person{sit(direct, jarnac.A, bot.KeenAmateur), sit(direct, jarnac.B, bot.KeenAmateur)}
+	// move makes a move past the lines.
+	move := func() (n int) {
+		t.Helper()
+		s, n := people[0].state()
+		p := people[s.Turn()]
+		answer, err := http.PostForm(address+path, url.Values{"n": {fmt.Sprint(n)}, "do": {"text"}, "text": {p.decide(s).String()}, "seat": {fmt.Sprint(int(s.Turn()))}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer.Body.Close()
+		if answer.StatusCode != http.StatusOK {
+			t.Fatal(answer.Status)
+		}
+		return n + 1
+	}
+	over := func(name string, way int) *lost {
+		t.Helper()
+		line := newProxy(t, strings.TrimPrefix(address, "http://"))
+		return &lost{name: name, way: way, line: line, tab: open(t, look{}, "http://"+line.address()+path)}
+	}
+	pages := []*lost{over("refused", refused), over("dropped", dropped), over("half open", halfOpen), over("slow", slow)}
+	moment := over("half open for a moment", halfOpen)
+	errors, faulty := oneError(t, address)
+	failed := &lost{name: "an error for one request", tab: open(t, look{}, faulty+path)}
+	// Somebody makes a move of their own at another table, while the line is half open.
+	line := newProxy(t, strings.TrimPrefix(address, "http://"))
+	own := &lost{name: "half open, with a move", way: halfOpen, line: line, tab: begin(t, look{}, "http://"+line.address(), map[string]string{"validation": "strict"}, "device")}
+	mine, before := sit(own.tab, jarnac.A, bot.KeenAmateur).state()
+	said := sit(own.tab, mine.Turn(), bot.KeenAmateur).decide(mine).String()
+	right := func(p *lost, since time.Time) {
+		t.Helper()
+		p.tab.past(p.n - 1)
+		p.tab.until("the page says that it is right", "document.getElementById('lost').hidden")
+		took := time.Since(since)
+		t.Logf("%s: right after %v", p.name, took.Round(10*time.Millisecond))
+		if *promptly > 0 && took > *promptly {
+			t.Errorf("%s: that is late", p.name)
+		}
+	}
+	began, n := time.Now(), move()
+	for _, p := range append([]*lost{moment, failed}, pages...) {
+		p.n = n
+		right(p, began)
+	}
+
+	pages = append(pages, own)
+	for _, p := range append([]*lost{moment}, pages...) {
+		p.line.fail(t, p.way)
+	}
+	errors.Store(1)
+	n = move()
+	moment.line.fail(t, whole)
+	began = time.Now()
+	eval[bool](own.tab, fmt.Sprintf(`(() => {
+		const form = document.querySelector('form:has(input[name=do][value=text])');
+		form.elements.text.value = %q; form.requestSubmit(); return true;
+	})()`, said))
+	for _, p := range []*lost{failed, moment} {
+		p.n = n
+		right(p, began)
+	}
+	if errors.Load() > 0 {
+		t.Error("no request failed")
+	}
+	for _, p := range pages {
+		p.n = n
+		if p == own {
+			p.n = before + 1
+		}
+		p.tab.until(p.name+": the page says that it is behind", "!document.getElementById('lost').hidden")
+		if shown := p.tab.n(); shown >= p.n {
+			t.Errorf("%s: move %d of %d is shown", p.name, shown, p.n)
+		}
+	}
+	own.tab.view("behind")
+	for _, p := range pages {
+		p.line.fail(t, whole)
+	}
+	began = time.Now()
+	for _, p := range pages {
+		right(p, began)
+	}
+}
+
+// oneError returns an address at which the server is reached, and how many of the requests to come for a table fail there.
+func oneError(t *testing.T, server string) (errors *atomic.Int32, address string) {
+	t.Helper()
+	to, err := url.Parse(server)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var errors atomic.Int32 // answers to come that are errors
+	errors = new(atomic.Int32)
 	back := httputil.NewSingleHostReverseProxy(to)
 	back.FlushInterval = -1
 	back.ErrorLog = log.New(io.Discard, "", 0)
@@ -46,74 +145,7 @@ func TestLost(t *testing.T) {
 		back.ServeHTTP(w, r)
 	}))
 	t.Cleanup(middle.Close)
-	line := newProxy(t, strings.TrimPrefix(middle.URL, "http://"))
-	b := begin(t, look{}, "http://"+line.address(), map[string]string{"you": "Anne", "validation": "strict"}, "device")
-	page := address + eval[string](b, "document.getElementById('table').dataset.path")
-	direct := open(t, look{}, page)
-	people := [2]*person{sit(direct, jarnac.A, bot.KeenAmateur), sit(direct, jarnac.B, bot.KeenAmateur)}
-	// move makes a move past the line.
-	move := func() (n int) {
-		t.Helper()
-		s, n := people[0].state()
-		p := people[s.Turn()]
-		answer, err := http.PostForm(page, url.Values{"n": {fmt.Sprint(n)}, "do": {"text"}, "text": {p.decide(s).String()}, "seat": {fmt.Sprint(int(s.Turn()))}})
-		if err != nil {
-			t.Fatal(err)
-		}
-		answer.Body.Close()
-		if answer.StatusCode != http.StatusOK {
-			t.Fatal(answer.Status)
-		}
-		return n + 1
-	}
-	right := func(what string, n int) {
-		t.Helper()
-		began := time.Now()
-		b.past(n - 1)
-		b.until("the page says that it is right", "document.getElementById('lost').hidden")
-		took := time.Since(began)
-		t.Logf("%s: right after %v", what, took.Round(10*time.Millisecond))
-		if *promptly > 0 && took > *promptly {
-			t.Errorf("%s: that is late", what)
-		}
-	}
-	right("whole", move())
-	for _, way := range []struct {
-		name string
-		way  int
-	}{{"refused", refused}, {"dropped", dropped}, {"half open", halfOpen}, {"slow", slow}} {
-		line.fail(t, way.way)
-		n := move()
-		b.until("the page says that it is behind", "!document.getElementById('lost').hidden")
-		if shown := b.n(); shown >= n {
-			t.Errorf("%s: move %d of %d is shown", way.name, shown, n)
-		}
-		if way.way == halfOpen {
-			b.view("behind")
-		}
-		line.fail(t, whole)
-		right(way.name, n)
-		if way.way != halfOpen {
-			continue
-		}
-		// And a move of one's own is made when the line is there again.
-		line.fail(t, way.way)
-		before, at := people[0].state()
-		eval[bool](b, fmt.Sprintf(`(() => {
-			const form = document.querySelector('form:has(input[name=do][value=text])');
-			form.elements.text.value = %q; form.requestSubmit(); return true;
-		})()`, people[before.Turn()].decide(before).String()))
-		b.until("the page says that it is behind", "!document.getElementById('lost').hidden")
-		line.fail(t, whole)
-		right(way.name+", with a move", at+1)
-	}
-	// A line that fails for a moment, while something happens.
-	line.fail(t, halfOpen)
-	n := move()
-	line.fail(t, whole)
-	right("half open for a moment", n)
-	errors.Store(1)
-	right("an error for one request", move())
+	return errors, middle.URL
 }
 
 // Ten pages of one browser are open at once: the tenth is loaded as the first was, and each sees

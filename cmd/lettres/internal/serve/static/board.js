@@ -181,11 +181,16 @@ function gather(list) {
 }
 
 // Lays the letter k of the rack on a square: where that does not make one line of the draft, behind
-// it.
+// it. A bonus card goes to the letter there. The first letter goes on with a word above or below it, if it has
+// neighbours there alone.
 function place(k, [r, c]) {
   const x = rackOf(boardForm())[k];
-  if (!draft?.e.length || /[23]/.test(x.l)) {
-    if (!draft?.e.length) { draft = begin(r, c); move(r, c); }
+  if (/[23]/.test(x.l)) {
+    const i = draft ? spell(draft).cells.findIndex(y => y.r === r && y.c === c) : -1;
+    if (i >= 0) { draft.bonus = {l: x.l, k, at: i}; write(); } else if (draft?.bonus?.k !== k) lay(k);
+  } else if (!draft?.e.length) {
+    draft = {...begin(r, c), down: !!(at(r - 1, c) || at(r + 1, c)) && !at(r, c - 1) && !at(r, c + 1)};
+    move(r, c);
     lay(k);
   } else if (x.l === '?' || !inside(r, c) || at(r, c) && !board.over || loose().some(y => y.r === r && y.c === c) || !gather([...loose(), {r, c, e: {l: x.l, k}}])) lay(k);
 }

@@ -7,7 +7,7 @@ let held = null;
 document.addEventListener('pointerdown', e => {
   removeEventListener('click', stop, true);
   const b = e.target.closest('.keys button:not(.erase), .taps button.new');
-  if (b && !b.disabled && e.isPrimary && e.button === 0) held = {b, id: e.pointerId, x: e.clientX, y: e.clientY, ghost: null};
+  if (b && !b.disabled && e.isPrimary && e.button === 0) held = {b, id: e.pointerId, x: e.clientX, y: e.clientY, up: e.pointerType === 'touch' ? 72 : 40, ghost: null}; // above a finger
 });
 document.addEventListener('pointermove', e => {
   if (!held || e.pointerId !== held.id) return;
@@ -18,7 +18,7 @@ document.addEventListener('pointermove', e => {
     held.ghost.textContent = held.b.textContent;
     document.body.append(held.ghost);
   }
-  held.ghost.style.transform = `translate(${e.clientX - 24}px,${e.clientY - 40}px)`;
+  held.ghost.style.transform = `translate(${e.clientX - 24}px,${e.clientY - held.up}px)`;
   for (const o of document.querySelectorAll('.over')) o.classList.remove('over');
   target(e)?.classList.add('over');
 });

@@ -10,15 +10,16 @@ const patience = [0, 600, 1200, 2000], abreast = 3; // with so many attempts wit
 let heard = performance.now(); // when the server last said what version the table has
 let told = root().dataset.version; // that version
 
-// Attempts of one kind. start begins one, and gives it up when the signal says so.
-function attempts(start) {
-  let under = [], last = -Infinity, failed = 0;
+// Attempts of one kind. start begins one, and gives it up when the signal says so. So many are hasty.
+function attempts(start, hasty = 0) {
+  let under = [], last = -Infinity, failed = 0, tries = 0;
   return {
     // Begins another one, if the pause after the last one is over.
     next() {
-      const pause = under.length ? patience[under.length] : pauses[Math.min(failed, pauses.length - 1)];
+      const pause = !under.length ? pauses[Math.min(failed, pauses.length - 1)] : tries < hasty ? 200 : patience[under.length];
       if (performance.now() - last < pause) return;
       last = performance.now();
+      tries++;
       const control = new AbortController();
       under.push(control);
       if (under.length > abreast) under.shift().abort();
@@ -33,11 +34,11 @@ function attempts(start) {
     only(control) {
       for (const c of under) if (c !== control) c.abort();
       under = control ? [control] : [];
-      failed = 0;
+      failed = tries = 0;
     },
     has(control) { return under.includes(control); },
     get none() { return !under.length; },
-    again() { last = -Infinity; failed = 0; },
+    again() { last = -Infinity; failed = tries = 0; },
   };
 }
 
@@ -61,7 +62,8 @@ const streams = attempts(control => {
   events.onerror = () => { events.close(); streams.failed(control); tend(); };
 });
 
-// A look at the table: the page as it is now, or the word that this is it.
+// A look at the table: the page as it is now, or the word that this is it. A browser keeps up to five connections that
+// nothing goes through any more, and each of the first looks takes one of them.
 const looks = attempts(async control => {
   try {
     const answer = await fetch(location.pathname + location.search, {
@@ -79,7 +81,7 @@ const looks = attempts(async control => {
   } catch {
     looks.failed(control);
   }
-});
+}, 6);
 
 let sending = 0; // since when a move is under way; 0 is none
 
