@@ -2,6 +2,7 @@ package browser
 
 import (
 	"fmt"
+	"math"
 	"strings"
 	"testing"
 
@@ -77,6 +78,40 @@ func TestPhones(t *testing.T) {
 			b.until("it can be seen", `(b => { const r = b.getBoundingClientRect(); return b.contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)); })(document.querySelector('.taps .new'))`)
 			b.tap(fmt.Sprintf("#lay .nudges button:nth-child(%d)", 7))
 			b.until("the board is whole again", "!document.querySelector('.mats.large')")
+		}
+	}
+}
+
+// Neither a tap on the longest line nor the letters of a word move the mat on a phone.
+func TestMatStays(t *testing.T) {
+	for name, drawn := range map[string]string{"one row": "", "two rows": "ILMNO"} {
+		record := "@game jarnac\n@players Alice Bob\n@first Alice\nAlice +ABUZRT\nAlice RAT\nAlice +E\n"
+		for i, l := range drawn {
+			record += fmt.Sprintf("Alice -\nBob +%s\nBob -\nAlice +%c\n", []string{"AEINST", "S"}[min(i, 1)], l)
+		}
+		b := kept(t, look{}, 0, 0, record)
+		address := eval[string](b, "location.href")
+		for _, l := range []look{{width: 360, height: 640}, {width: 360, height: 740}, {width: 390, height: 844}} {
+			b.show(l, address)
+			const mat = `.drawing.narrow .lines[data-player="0"]`
+			place := func() []float64 {
+				return eval[[]float64](b, `(r => [Math.round(r.top), Math.round(r.bottom)])(document.querySelector('`+mat+`').getBoundingClientRect())`)
+			}
+			jumps := func(a, b []float64) bool { return math.Abs(a[0]-b[0]) > 2 || math.Abs(a[1]-b[1]) > 2 }
+			was := place()
+			for _, tapped := range []string{mat + ` button[data-line="1"]`, "#form-lay .keys button:nth-child(3)", "#form-lay .keys button:nth-child(2)"} {
+				b.tap(tapped)
+				if is := place(); jumps(is, was) {
+					b.view("jump")
+					t.Errorf("%s, %dx%d: the mat jumps from %v to %v", name, l.width, l.height, was, is)
+				}
+			}
+			b.until("it is told", "!!document.querySelector('#form-lay .try-out :is(.would, .refusal)')")
+			if is := place(); jumps(is, was) {
+				b.view("told")
+				t.Errorf("%s, %dx%d: the mat jumps from %v to %v", name, l.width, l.height, was, is)
+			}
+			b.view(fmt.Sprintf("%s-%d", name, l.height))
 		}
 	}
 }

@@ -135,6 +135,7 @@ function tapLine(player, line) {
 function unfold(form) {
   const all = document.querySelectorAll('.acts > form.word[data-kind]');
   for (const f of all) f.classList.toggle('folded', all.length > 1 && f !== form);
+  if (form) reserve(form);
 }
 
 // Shows on the lines which one is chosen, and the word that would lie there.

@@ -99,7 +99,19 @@ function keys(form) {
     all.addEventListener('click', () => { input.value = ''; changed(form); });
     row.querySelector('label').after(all);
   }
+  reserve(form);
   used(form);
+}
+
+// Keeps room for the letters of the longest line that can be chosen, so that nothing jumps when it is.
+function reserve(form) {
+  const box = form.querySelector('.keys'), key = box?.querySelector('button:not(.erase)'), tools = box?.querySelectorAll('.erase').length;
+  if (form.dataset.board || !key?.offsetWidth) return;
+  box.style.minHeight = '';
+  const style = getComputedStyle(key), least = Math.max(parseFloat(style.minWidth), parseFloat(style.flexBasis) || 0);
+  const gap = parseFloat(getComputedStyle(box).columnGap), most = Math.max(0, ...[...form.querySelectorAll('input[name=at]')].map(r => r.dataset.former.length + r.dataset.rack.length));
+  const rows = Math.ceil((most + tools) / Math.floor((box.clientWidth + gap) / (least + gap)));
+  box.style.minHeight = rows * (key.offsetHeight + gap) - gap + 'px';
 }
 
 // The order in which letters are shown, by their numbers: as they are until they are shuffled, and
