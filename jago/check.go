@@ -16,8 +16,8 @@ type plan struct {
 }
 
 // Check reports why p cannot make the move m now: nil when it is legal, else a
-// [*rulebook.Violation] with the clause that forbids it. What cannot be done on the
-// board is found before what is wrong in the dictionary. A Draw must be completed.
+// [*rulebook.Violation] with the clause that forbids it, the first in the order that is
+// told there. A Draw must be completed.
 func (s State) Check(p Player, m Move) error {
 	var found plan
 	if v := s.check(p, &m, &found); v != nil {
@@ -44,16 +44,16 @@ func (s *State) check(p Player, m *Move, found *plan) *rulebook.Violation {
 		return phrase.Remedied(refuse(m, law.JagoTurnOrder, notOnTurn, s.turn), law.RemedyDrawForgotten)
 	case p != s.turn:
 		return refuse(m, law.JagoTurnOrder, notOnTurn, s.turn)
-	case m.kind == KindDraw:
-		return s.checkDraw(m, found)
-	case s.phase == Drawing:
+	case s.phase == Drawing && m.kind != KindDraw:
 		return refuse(m, law.JagoTurnOrder, drawFirst)
-	case m.kind == KindFlip:
-		return s.checkFlip(m)
 	case s.phase == Flipping && m.kind == KindFlag:
 		return refuse(m, law.JagoContest, clockStands)
-	case s.phase == Flipping:
+	case s.phase == Flipping && m.kind != KindFlip:
 		return refuse(m, law.JagoContest, flipFirst)
+	case m.kind == KindDraw:
+		return s.checkDraw(m, found)
+	case m.kind == KindFlip:
+		return s.checkFlip(m)
 	case m.kind == KindPlace:
 		return s.checkPlace(m, found)
 	case m.kind == KindEndTurn:
@@ -116,37 +116,27 @@ func (s *State) checkPlace(m *Move, found *plan) *rulebook.Violation {
 	l := &found.laying
 	s.lay(&judge{rules: s.rules}, l, s.turn, m)
 	beside := bagOf(m.besides())
-	var needed bool
-	l.own, needed = l.needs.Minus(beside)
-	switch {
-	case !needed || !s.beside.Contains(beside):
-		return refuse(m, law.JagoReplaced, notBeside)
-	case !s.racks[s.turn].Contains(l.own):
-		return s.refuseLacking(m, l)
+	mechanical, lexical := l.refused()
+	if mechanical != nil {
+		return s.refuseTheft(m, mechanical)
 	}
-	return s.refuseLaid(m, l)
-}
-
-// refuseLacking says what is wrong with a word for which the rack lacks letters. Where they lie
-// beside the board, that is what would be wrong with it if they were taken from there.
-func (s *State) refuseLacking(m *Move, l *laying) *rulebook.Violation {
+	var needed bool
+	if l.own, needed = l.needs.Minus(beside); !needed || !s.beside.Contains(beside) {
+		return refuse(m, law.JagoReplaced, notBeside)
+	}
 	lacking := s.racks[s.turn].Missing(l.own)
-	taken := bagOf(m.besides()).Plus(lacking)
-	if !s.beside.Contains(taken) {
+	taken := beside.Plus(lacking)
+	if lacking.Len() > 0 && !s.beside.Contains(taken) {
 		return refuse(m, law.JagoPlayers, notOnRack, phrase.Letters(lacking.String()))
 	}
-	if v := s.refuseLaid(m, l); v != nil {
+	if v := s.refuseWord(m, l, lexical); v != nil || lacking.Len() == 0 {
 		return v
 	}
 	return refuse(m, law.JagoReplaced, takeBeside, phrase.Letters(lacking.String()), m.FromBeside(taken.String()).String())
 }
 
-// refuseLaid says what is wrong with a word for which the letters are there.
-func (s *State) refuseLaid(m *Move, l *laying) *rulebook.Violation {
-	mechanical, lexical := l.refused()
-	if mechanical != nil {
-		return s.refuseTheft(m, mechanical)
-	}
+// refuseWord says what the dictionary and the meaning of words have against a word.
+func (s *State) refuseWord(m *Move, l *laying, lexical *changed) *rulebook.Violation {
 	if w := &l.made[0]; s.rules.options.Validation == Strict && !w.good {
 		format, args := phrase.Bad(s.rules.lexicon, w.text())
 		v := refuse(m, law.JagoWords, format, args...)

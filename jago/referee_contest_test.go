@@ -3,6 +3,7 @@ package jago_test
 import (
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/law"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -28,14 +29,17 @@ type slowEffect struct {
 	gains    bool
 }
 
-func (t *table) contestFaults(p jago.Player) slowClauses {
+func (t *table) contestFaults(p jago.Player) (f gametest.Faults) {
 	if t.strict {
-		return slowClauses{law.OfficialContestStrict}
+		f.Add(gametest.NoMove, law.OfficialContestStrict)
 	}
-	if t.open == nil || t.open.author == p {
-		return slowClauses{law.JagoContest}
+	switch {
+	case t.open == nil:
+		f.Add(gametest.NoObject, law.JagoContest)
+	case t.open.author == p:
+		f.Add(gametest.NotOnTurn, law.JagoContest)
 	}
-	return nil
+	return f
 }
 
 // bad is the runs of a word in question that are not words.
@@ -67,40 +71,24 @@ func (g *referee) contest(t *table, p jago.Player) (*table, slowEffect) {
 	return t, e
 }
 
-// turnFaults is why the letters cannot be flipped: so many at most, each once and
+// flipFaults is why the letters cannot be flipped: so many at most, each once and
 // of the other's colour.
-func (g *referee) turnFaults(t *table, m jago.Move) slowClauses {
-	refused := slowClauses{law.JagoContest}
+func (g *referee) flipFaults(t *table, m jago.Move) (f gametest.Faults) {
 	squares := m.Squares()
-	if t.phase == jago.Drawing { // the letters that are due come first
-		return slowClauses{law.JagoTurnOrder}
+	if t.phase != jago.Flipping {
+		f.Add(gametest.NoObject, law.JagoContest)
 	}
-	if t.phase != jago.Flipping || len(squares) > g.Flips {
-		return refused
+	if len(squares) > g.Flips {
+		f.Add(gametest.Count, law.JagoContest)
 	}
 	met := map[board.Square]bool{}
 	for _, q := range squares {
-		if !q.In(11, 11) || met[q] {
-			return refused
+		if !q.In(11, 11) || met[q] || t.cells[q.Row][q.Column].letter == 0 || t.cells[q.Row][q.Column].colour == t.turn {
+			f.Add(gametest.OnBoard, law.JagoContest)
 		}
 		met[q] = true
-		if cell := t.cells[q.Row][q.Column]; cell.letter == 0 || cell.colour == t.turn {
-			return refused
-		}
 	}
-	return nil
-}
-
-// flagFaults is why no minute can run out: the glass runs for who is on turn, and
-// not while they draw or a contest is settled.
-func (t *table) flagFaults(p jago.Player) slowClauses {
-	switch {
-	case t.phase == jago.Drawing, p != t.turn:
-		return slowClauses{law.JagoTurnOrder}
-	case t.phase == jago.Flipping:
-		return slowClauses{law.JagoContest}
-	}
-	return nil
+	return f
 }
 
 // finish ends the game by a clause; p loses.

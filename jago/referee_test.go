@@ -129,62 +129,64 @@ func (g *referee) due(t *table) int {
 	return min(g.Rack-len(t.rack[t.turn]), len(t.bag))
 }
 
-// slowClauses lists what is wrong with a move, one clause for each fault; none where it is legal.
-// A refusal cites one of them.
-type slowClauses []rulebook.Clause
-
-// rule is why p cannot make the move m, nil when it is legal.
-func (g *referee) rule(t *table, p jago.Player, m jago.Move) slowClauses {
-	switch {
-	case p > 1:
-		return slowClauses{law.JagoPlayers}
-	case t.phase == jago.Over:
-		return slowClauses{t.end}
+// rule is all that is wrong with the move m of p, nothing when it is legal.
+func (g *referee) rule(t *table, p jago.Player, m jago.Move) (f gametest.Faults) {
+	if p > 1 {
+		f.Add(gametest.NoPlayer, law.JagoPlayers)
+		return f
+	}
+	if t.phase == jago.Over {
+		f.Add(gametest.IsOver, t.end)
+		return f
 	}
 	switch m.Kind() {
 	case jago.KindResign:
 		return nil
 	case jago.KindContest:
 		return t.contestFaults(p)
-	case jago.KindFlag:
-		return t.flagFaults(p)
+	case jago.KindNone:
+		f.Add(gametest.NoMove, law.JagoTurnOrder)
+	case jago.KindDraw:
+		f = g.drawFaults(t, m)
+	case jago.KindFlip:
+		f = g.flipFaults(t, m)
+	case jago.KindEndTurn:
+		f = g.endFaults(t)
+	case jago.KindPlace:
+		f = g.layFaults(t, m)
+	case jago.KindFlag: // the glass runs for who is on turn, and stands while they draw or flip
+	}
+	if p != t.turn {
+		f.Add(gametest.NotOnTurn, law.JagoTurnOrder)
 	}
 	switch {
-	case p != t.turn, m.Kind() == jago.KindNone:
-		return slowClauses{law.JagoTurnOrder}
-	case m.Kind() == jago.KindFlip:
-		return g.turnFaults(t, m)
-	case m.Kind() == jago.KindDraw:
-		return g.drawFaults(t, m)
-	case t.phase == jago.Flipping:
-		return slowClauses{law.JagoContest}
-	case t.phase == jago.Drawing:
-		return slowClauses{law.JagoTurnOrder}
-	case m.Kind() == jago.KindEndTurn:
-		return g.endFaults(t)
+	case t.phase == jago.Drawing && m.Kind() != jago.KindDraw:
+		f.Add(gametest.Moment, law.JagoTurnOrder)
+	case t.phase == jago.Flipping && m.Kind() != jago.KindFlip:
+		f.Add(gametest.Moment, law.JagoContest)
 	}
-	return g.layFaults(t, m)
+	return f
 }
 
-func (g *referee) drawFaults(t *table, m jago.Move) slowClauses {
+func (g *referee) drawFaults(t *table, m jago.Move) (f gametest.Faults) {
 	if t.phase != jago.Drawing {
-		return slowClauses{law.JagoTurnOrder}
+		f.Add(gametest.NoObject, law.JagoTurnOrder)
 	}
 	if m.Count() != g.due(t) || !m.Completed() {
-		return slowClauses{law.JagoPlayers}
+		f.Add(gametest.Drawn, law.JagoPlayers)
 	}
 	if _, missing := gametest.Take(t.bag, m.Drawn()); missing != "" {
-		return slowClauses{law.JagoBag}
+		f.Add(gametest.Bag, law.JagoBag)
 	}
-	return nil
+	return f
 }
 
 // A turn ends with the lead, and by the strict rule with good words only.
-func (g *referee) endFaults(t *table) slowClauses {
+func (g *referee) endFaults(t *table) (f gametest.Faults) {
 	if t.shown(t.turn)-t.shown(other(t.turn)) < 1 || g.Validation == jago.Strict && !g.allGood(t) {
-		return slowClauses{law.JagoEndOfTurn}
+		f.Add(gametest.OnBoard, law.JagoEndOfTurn)
 	}
-	return nil
+	return f
 }
 
 // allGood reports whether every run of letters on the board is a word.
@@ -197,34 +199,32 @@ func (g *referee) allGood(t *table) bool {
 	return true
 }
 
-// layFaults is why a word cannot be laid, in the order in which it is refused.
-func (g *referee) layFaults(t *table, m jago.Move) slowClauses {
+// layFaults is why a word cannot be laid.
+func (g *referee) layFaults(t *table, m jago.Move) (f gametest.Faults) {
 	if !m.At().In(11, 11) || m.Direction() > board.Down || m.Word() == "" {
-		return slowClauses{law.JagoBoard}
+		f.Add(gametest.NoPlace, law.JagoBoard)
+		return f
 	}
 	lay := slowLay{spotOf(m.At(), m.Direction()), m.Word()}
-	if misfits := t.cells.misfits(lay); misfits != nil {
-		return misfits
+	if f = t.cells.misfits(lay); f != nil { // it makes no runs, and needs no letters
+		return f
 	}
-	needs := t.cells.needs(lay)
-	fromRack, unneeded := gametest.Take(needs, m.Beside())
+	_, f = g.made(t, t.turn, lay)
+	if g.Validation == jago.Strict && !g.good(lay.word) {
+		f.Add(gametest.Dictionary, law.JagoWords)
+	}
+	fromRack, unneeded := gametest.Take(t.cells.needs(lay), m.Beside())
 	if _, missing := gametest.Take(t.beside, m.Beside()); missing != "" || unneeded != "" {
-		return slowClauses{law.JagoReplaced}
+		f.Add(gametest.Beside, law.JagoReplaced)
 	}
-	_, lacking := gametest.Take(t.rack[t.turn], fromRack)
-	if _, nowhere := gametest.Take(t.beside, m.Beside()+lacking); nowhere != "" && lacking != "" {
-		return slowClauses{law.JagoPlayers}
+	if _, lacking := gametest.Take(t.rack[t.turn], fromRack); lacking != "" {
+		if _, nowhere := gametest.Take(t.beside, m.Beside()+lacking); nowhere != "" {
+			f.Add(gametest.Rack, law.JagoPlayers)
+		} else { // they lie beside the board
+			f.Add(gametest.Source, law.JagoReplaced)
+		}
 	}
-	_, faults := g.made(t, t.turn, lay)
-	switch {
-	case faults.onBoard != nil:
-		return faults.onBoard
-	case g.Validation == jago.Strict && !g.good(lay.word):
-		return slowClauses{law.JagoWords}
-	case faults.byMeaning == nil && lacking != "": // they lie beside the board, and nothing else is wrong
-		return slowClauses{law.JagoReplaced}
-	}
-	return faults.byMeaning
+	return f
 }
 
 // play makes the legal move m of p, and says what it did.

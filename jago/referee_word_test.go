@@ -5,6 +5,7 @@ import (
 
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/law"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -91,13 +92,16 @@ type slowLay struct {
 }
 
 // misfits is why a word cannot lie there.
-func (c *slowCells) misfits(l slowLay) slowClauses {
+func (c *slowCells) misfits(l slowLay) (f gametest.Faults) {
 	end := l.on(len(l.word) - 1)
 	if end.row > 10 || end.column > 10 {
-		return slowClauses{law.JagoBoard}
+		f.Add(gametest.NoPlace, law.JagoBoard)
 	}
-	if len(l.word) < 2 || c.at(l.on(-1)) != 0 || c.at(l.on(len(l.word))) != 0 {
-		return slowClauses{law.JagoTurn}
+	if len(l.word) < 2 {
+		f.Add(gametest.Count, law.JagoTurn)
+	}
+	if c.at(l.on(-1)) != 0 || c.at(l.on(len(l.word))) != 0 {
+		f.Add(gametest.Lies, law.JagoTurn)
 	}
 	first := c.empty()
 	changes, joined := false, false
@@ -111,10 +115,13 @@ func (c *slowCells) misfits(l slowLay) slowClauses {
 			joined = joined || c.at(s) != 0 || c.at(cross.on(1)) != 0 || c.at(cross.on(-1)) != 0
 		}
 	}
-	if !changes || !joined {
-		return slowClauses{law.JagoTurn}
+	if !changes {
+		f.Add(gametest.Lies, law.JagoTurn)
 	}
-	return nil
+	if !joined {
+		f.Add(gametest.Joined, law.JagoTurn)
+	}
+	return f
 }
 
 // needs is the letters that do not lie there yet.
@@ -156,22 +163,10 @@ type slowChanged struct {
 	meaning  jago.Meaning // why it is not stolen
 }
 
-// slowFaults is why a word cannot be laid: on the board, and by what words mean.
-type slowFaults struct{ onBoard, byMeaning slowClauses }
-
-func (f *slowFaults) add(onBoard bool, c rulebook.Clause) {
-	list := &f.byMeaning
-	if onBoard {
-		list = &f.onBoard
-	}
-	if *list == nil {
-		*list = slowClauses{c}
-	}
-}
-
 // made is the runs that p makes or changes with a word, which comes first, and why
-// that is not allowed.
-func (g *referee) made(t *table, p jago.Player, l slowLay) (list []slowMade, faults slowFaults) {
+// that is not allowed. Of the words that are changed, those along it come first, then those
+// across it, from its first letter on.
+func (g *referee) made(t *table, p jago.Player, l slowLay) (list []slowMade, faults gametest.Faults) {
 	after := t.cells
 	spots := []slowSpot{l.slowSpot}
 	for i := range len(l.word) {
@@ -189,7 +184,7 @@ func (g *referee) made(t *table, p jago.Player, l slowLay) (list []slowMade, fau
 }
 
 // makes is one run that p makes.
-func (g *referee) makes(t *table, p jago.Player, s slowSpot, text string, faults *slowFaults) slowMade {
+func (g *referee) makes(t *table, p jago.Player, s slowSpot, text string, faults *gametest.Faults) slowMade {
 	m := slowMade{slowSpot: s, slowWord: slowWord{text: text, owner: p}}
 	var parts []slowPart
 	new := map[slowSpot]bool{} // letters of runs that are others now
@@ -244,14 +239,14 @@ func (g *referee) makes(t *table, p jago.Player, s slowSpot, text string, faults
 	m.turns = thefts > 0 || len(parts) == 0
 	for _, replaced := range new {
 		if replaced && thefts == 0 { // letters of no word, and nothing is stolen
-			faults.add(false, law.JagoStealSenseReplace)
+			faults.AddNth(gametest.Meaning, len(*faults), law.JagoStealSenseReplace)
 		}
 	}
 	return m
 }
 
 // judge says what becomes of a word that p makes part of another run.
-func (g *referee) judge(p jago.Player, part slowPart, s slowSpot, text string, new map[slowSpot]bool, faults *slowFaults) slowChanged {
+func (g *referee) judge(p jago.Player, part slowPart, s slowSpot, text string, new map[slowSpot]bool, faults *gametest.Faults) slowChanged {
 	c := slowChanged{slowPart: part}
 	touched := false // letters of it are replaced now, and not earlier on the way
 	for k := range len(part.text) {
@@ -264,24 +259,26 @@ func (g *referee) judge(p jago.Player, part slowPart, s slowSpot, text string, n
 	if !word {
 		c.waits = true
 	}
-	switch {
-	case mine && touched: // letters are replaced in a theft only
-		faults.add(true, law.JagoStealSenseReplace)
-	case mine:
-	case c.replaced > mostReplaced(len(part.text)):
-		faults.add(true, law.JagoStealReplace)
-	case c.replaced > 0 && slices.Contains(part.past, text):
-		faults.add(true, law.JagoStealBack)
-	case word:
+	fault := func(o gametest.Order, c rulebook.Clause) { faults.AddNth(o, len(*faults), c) }
+	if mine && touched { // letters are replaced in a theft only
+		fault(gametest.OnBoard, law.JagoStealSenseReplace)
+	}
+	if !mine && c.replaced > mostReplaced(len(part.text)) {
+		fault(gametest.OnBoard, law.JagoStealReplace)
+	}
+	if !mine && c.replaced > 0 && slices.Contains(part.past, text) {
+		fault(gametest.OnBoard, law.JagoStealBack)
+	}
+	if !mine && word {
 		c.meaning = g.sense(part.text, text, len(text) > len(part.text))
 		switch {
 		case c.meaning == jago.DifferentMeaning:
 			c.stolen = true
 		case c.replaced == 0 && !touched:
 		case c.meaning == jago.SameMeaning:
-			faults.add(false, law.JagoStealSense)
+			fault(gametest.Meaning, law.JagoStealSense)
 		default:
-			faults.add(false, law.JagoStealSenseFamily)
+			fault(gametest.Meaning, law.JagoStealSenseFamily)
 		}
 	}
 	return c

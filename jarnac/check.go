@@ -12,9 +12,8 @@ import (
 )
 
 // Check reports why p cannot make the move m now: nil when it is legal, else a
-// [*rulebook.Violation] with the clause that forbids it. What cannot be done on
-// the table is found before what is wrong in the dictionary. A Draw or Swap
-// must be completed.
+// [*rulebook.Violation] with the clause that forbids it, the first in the order
+// that is told there. A Draw or Swap must be completed.
 //
 // It allocates nothing for a legal move.
 func (s State) Check(p Player, m Move) error {
@@ -42,10 +41,14 @@ func (s *State) check(p Player, m *Move, pl *plan) *rulebook.Violation {
 		return nil
 	case m.kind == KindContest || m.kind == KindContestJarnac:
 		return s.checkContest(p, m, pl)
+	case m.kind == KindNone:
+		return refuse(m, law.OfficialTurnOrder, phrase.NoMove)
+	case m.kind == KindSwap && s.rules.options.SwapSize == 0:
+		return refuse(m, s.rules.cite(citeSwap), swapNever)
+	case m.kind == KindJarnac && s.rules.options.Jarnacs == 0:
+		return refuse(m, law.OfficialHandoverOne, jarnacNever)
 	case p != s.turn:
 		return refuse(m, law.OfficialTurnOrder, phrase.OtherOnTurn, s.turn.String())
-	case m.kind == KindLetGo && s.phase != Answer:
-		return refuse(m, law.OfficialTurnOrder, phrase.NothingToLetGo)
 	case s.phase == Answer && m.kind != KindLetGo && (m.kind != KindJarnac || !s.lastChance()):
 		return s.refuseInAnswer(m)
 	case s.mats[p].out && m.kind != KindPass && m.kind != KindJarnac && m.kind != KindLetGo:
@@ -68,10 +71,11 @@ func (s *State) check(p Player, m *Move, pl *plan) *rulebook.Violation {
 		return s.checkPlay(m, pl, p)
 	case KindJarnac:
 		return s.checkJarnac(m, pl)
-	case KindLetGo:
-		return nil
 	}
-	return refuse(m, law.OfficialTurnOrder, phrase.NoMove)
+	if s.phase != Answer {
+		return refuse(m, law.OfficialTurnOrder, phrase.NothingToLetGo)
+	}
+	return nil
 }
 
 // checkContest finds whether p may contest now, and for a Jarnac in the same
@@ -90,12 +94,12 @@ func (s *State) checkContest(p Player, m *Move, pl *plan) *rulebook.Violation {
 	case w.n == 0:
 		return refuse(m, law.OfficialContestOnce, contestedOnce)
 	case m.kind == KindContest:
-	case !m.isWord():
-		return refuse(m, s.rules.cite(citeReference), notWordLetters)
 	case s.barred:
 		return refuse(m, law.OfficialTimeFlagContest, barredBreath)
 	case !s.passesJarnac(p):
 		return refuse(m, law.OfficialContestWithJarnacVoid, noBreath)
+	case !m.isWord():
+		return refuse(m, s.rules.cite(citeReference), notWordLetters)
 	}
 	bad, why := s.firstBad()
 	pl.bad, pl.why = int8(bad), why
@@ -143,12 +147,12 @@ func (s *State) checkSwap(m *Move, pl *plan) *rulebook.Violation {
 	clause, size := s.rules.cite(citeSwap), s.rules.options.SwapSize
 	own := &s.mats[s.turn]
 	switch {
-	case size == 0:
-		return refuse(m, clause, swapNever)
 	case s.phase != Handover:
 		return refuse(m, clause, swapNotNow)
 	case !own.drawn:
 		return refuse(m, law.OfficialHandoverSwapFirst, swapFirstTurn)
+	case s.bag.Len() < size:
+		return refuse(m, law.OfficialHandoverSwapBag, swapBag, size, s.bag.Len())
 	case m.n > textLen:
 		return refuse(m, clause, swapMore, size)
 	case int(m.n) != size:
@@ -162,8 +166,6 @@ func (s *State) checkSwap(m *Move, pl *plan) *rulebook.Violation {
 	}
 	draws := s.swapDraws()
 	switch {
-	case s.bag.Len() < size:
-		return refuse(m, law.OfficialHandoverSwapBag, swapBag, size, s.bag.Len())
 	case !m.given && !pl.decision:
 		return refuse(m, clause, drawMissing)
 	case m.given && m.came() != draws:
@@ -217,8 +219,6 @@ func (s *State) checkJarnac(m *Move, pl *plan) *rulebook.Violation {
 	switch {
 	case s.phase != Handover && s.phase != Answer:
 		return refuse(m, s.rules.cite(citeChoice), jarnacNotNow)
-	case s.rules.options.Jarnacs == 0:
-		return refuse(m, law.OfficialHandoverOne, jarnacNever)
 	case s.barred:
 		return refuse(m, law.OfficialTimeFlag, jarnacBarred)
 	case !s.mayCall():
@@ -241,9 +241,6 @@ func (s *State) checkPlay(m *Move, pl *plan, owner Player) *rulebook.Violation {
 	own := &s.mats[owner]
 	jarnac := m.kind != KindPlace && m.kind != KindExtend
 	if m.kind == KindPlace || jarnac && m.line == 0 {
-		if v := s.checkShape(m); v != nil {
-			return v
-		}
 		free := s.free(owner)
 		switch {
 		case free >= 0:
@@ -251,6 +248,9 @@ func (s *State) checkPlay(m *Move, pl *plan, owner Player) *rulebook.Violation {
 			return refuse(m, law.OfficialHandoverRoomForLoser, jarnacNoRoom2)
 		default:
 			return refuse(m, law.OfficialMatLines, matFull)
+		}
+		if v := s.checkShape(m); v != nil {
+			return v
 		}
 		if !jarnac {
 			pl.line = int8(free + 1)

@@ -246,9 +246,8 @@ func (d *duo) play(t testing.TB, p jarnac.Player, m jarnac.Move) {
 }
 
 // judge puts one move to both, whatever it is. They must agree on whether it is
-// legal, and a refusal must rest on a clause that it can rest on, of the table
-// before the dictionary, and leave the state as it was. It returns whether the
-// move is legal.
+// legal, and a refusal must rest on the one clause that comes first in the order of
+// refusals, and leave the state as it was. It returns whether the move is legal.
 func (d *duo) judge(t testing.TB, p jarnac.Player, m jarnac.Move) bool {
 	t.Helper()
 	before := d.state
@@ -267,7 +266,7 @@ func (d *duo) judge(t testing.TB, p jarnac.Player, m jarnac.Move) bool {
 	if !errors.As(err, &v) {
 		t.Fatalf("%s\nCheck(%s, %q) is no Violation: %v", d, p, m, err)
 	}
-	if !faults.cover(v.Clause) {
+	if faults.Clause() != v.Clause {
 		t.Fatalf("%s\nCheck(%s, %q) cites %s: %v\nThe referee's faults: %v", d, p, m, v.Clause, err, faults)
 	}
 	next, err := d.state.Play(p, m)
@@ -280,14 +279,6 @@ func (d *duo) judge(t testing.TB, p jarnac.Player, m jarnac.Move) bool {
 		t.Fatalf("%s\nPlay(%s, %q): %v\nCheck said %v", d, p, m, w, v)
 	}
 	return false
-}
-
-// cover reports whether a refusal may cite c: the clause of one of the faults.
-func (f faults) cover(c rulebook.Clause) bool {
-	onTable := slices.ContainsFunc(f, func(f fault) bool { return !f.lexical })
-	return slices.ContainsFunc(f, func(f fault) bool {
-		return f.lexical != onTable && f.clause == c
-	})
 }
 
 // decisions compares what the player on turn may decide, and returns it.

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/jeudelettres/lettres/internal/law"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -128,17 +129,21 @@ func (r *referee) contesting(official rulebook.Clause) rulebook.Clause {
 
 // contestFaults is what keeps p from contesting.
 func (r *referee) contestFaults(t *table, p jarnac.Player) (f faults) {
+	if t.strict {
+		f.Add(gametest.NoMove, law.OfficialContestStrict)
+	}
 	switch {
-	case t.strict:
-		f.mechanical(law.OfficialContestStrict)
 	case len(t.open) == 0 && t.bag.len() == 0:
-		f.mechanical(law.OfficialContestWindowEmpty)
+		f.Add(gametest.NoObject, law.OfficialContestWindowEmpty)
 	case len(t.open) == 0:
-		f.mechanical(r.contesting(law.OfficialContestWindow))
-	case p == t.open[0].author:
-		f.mechanical(r.contesting(law.OfficialContestWho))
-	case !t.untested():
-		f.mechanical(law.OfficialContestOnce)
+		f.Add(gametest.NoObject, r.contesting(law.OfficialContestWindow))
+	default:
+		if p == t.open[0].author {
+			f.Add(gametest.NotOnTurn, r.contesting(law.OfficialContestWho))
+		}
+		if !t.untested() {
+			f.Add(gametest.UsedUp, law.OfficialContestOnce)
+		}
 	}
 	return f
 }
@@ -148,15 +153,17 @@ func (r *referee) contestJarnacFaults(t *table, p jarnac.Player, m jarnac.Move) 
 	if f = r.contestFaults(t, p); len(f) > 0 {
 		return f
 	}
-	r.misspelt(&f, m.Word())
+	if !spelt(m.Word()) {
+		f.Add(gametest.Spelling, r.reference())
+	}
 	// Would there be a Jarnac? The first word that is not tested yet is taken for
 	// a bad one, whether it is or not.
 	if u, _ := r.undo(t, p, t.tested); r.Jarnacs == 0 || u.phase == jarnac.Over || u.turn != p || u.barred ||
 		u.phase != jarnac.Handover && u.phase != jarnac.Answer {
 		if t.barred && t.phase == jarnac.Handover {
-			f.mechanical(law.OfficialTimeFlagContest)
+			f.Add(gametest.UsedUp, law.OfficialTimeFlagContest)
 		} else {
-			f.mechanical(law.OfficialContestWithJarnacVoid)
+			f.Add(gametest.UsedUp, law.OfficialContestWithJarnacVoid)
 		}
 		return f
 	}
@@ -176,8 +183,8 @@ func (r *referee) wrong(w laid) rulebook.Clause {
 	var f faults
 	r.word(&f, w.word, w.former, w.former != "" && !w.unchained)
 	for _, f := range f {
-		if f.lexical {
-			return f.clause
+		if lexical(f) {
+			return f.Clause
 		}
 	}
 	return ""

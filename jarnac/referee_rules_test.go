@@ -5,22 +5,18 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/internal/law"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// A fault is one reason why a move is illegal, and the one clause that it is put down to.
-type fault struct {
-	clause  rulebook.Clause
-	lexical bool
-}
+// faults is all that is wrong with a move, each with its place in the order of refusals and the
+// one clause that it is put down to.
+type faults = gametest.Faults
 
-// faults is a list of them as it grows.
-type faults []fault
-
-func (f *faults) mechanical(c rulebook.Clause) { *f = append(*f, fault{c, false}) }
-func (f *faults) lexical(c rulebook.Clause)    { *f = append(*f, fault{c, true}) }
+// lexical reports whether a fault is found in the dictionary or under the formula.
+func lexical(f gametest.Fault) bool { return f.Order == gametest.Dictionary }
 
 // admitted reports whether a reading is of a class that the formula admits.
 func (r *referee) admitted(reading lexicon.Reading) bool {
@@ -61,28 +57,28 @@ func (r *referee) word(f *faults, w, old string, binds bool) {
 	i, known := r.book.number[w]
 	switch {
 	case !known:
-		f.lexical(r.reference())
+		f.Add(gametest.Dictionary, r.reference())
 	case !r.good(r.book.words[i]):
 		if free := (&referee{r.Options, r.book}); r.NoConjugations {
 			free.NoConjugations = false
 			if free.good(r.book.words[i]) {
-				f.lexical(r.of(law.OfficialWordsConjugations, law.OfficialWordsConjugations, law.ClassicCompetitionWords))
+				f.Add(gametest.Dictionary, r.of(law.OfficialWordsConjugations, law.OfficialWordsConjugations, law.ClassicCompetitionWords))
 				break
 			}
 		}
-		f.lexical(r.of(law.OfficialWordsClasses, law.ClassicWords))
+		f.Add(gametest.Dictionary, r.of(law.OfficialWordsClasses, law.ClassicWords))
 	case binds && r.NoChaining && r.chained(old, w):
-		f.lexical(r.of(law.OfficialWordsSameEntry, law.OfficialWordsSameEntry, law.ClassicCompetitionSameEntry))
+		f.Add(gametest.Dictionary, r.of(law.OfficialWordsSameEntry, law.OfficialWordsSameEntry, law.ClassicCompetitionSameEntry))
 	}
 }
 
 // length finds fault with words that are too short or too long.
 func (r *referee) length(f *faults, w string) {
 	if len(w) < r.MinLength {
-		f.mechanical(r.of(law.OfficialMatLength, law.ClassicLength))
+		f.Add(gametest.Count, r.of(law.OfficialMatLength, law.ClassicLength))
 	}
 	if len(w) > r.MaxLength {
-		f.mechanical(r.of(law.OfficialMatLength, law.ClassicLengthCap))
+		f.Add(gametest.Count, r.of(law.OfficialMatLength, law.ClassicLengthCap))
 	}
 }
 
@@ -109,24 +105,19 @@ func spelt(w string) bool { return w != "" && strings.Trim(w, "ABCDEFGHIJKLMNOPQ
 func (r *referee) rule(t *table, p jarnac.Player, m jarnac.Move) faults {
 	f := r.faults(t, p, m)
 	if r.Validation == jarnac.OnContest {
-		f = slices.DeleteFunc(f, func(f fault) bool { return f.lexical })
+		f = slices.DeleteFunc(f, lexical)
 	}
 	return f
 }
 
 // faults is all that is wrong with the move m of p, the dictionary asked at once.
 func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
-	switch {
-	case p > jarnac.B:
-		f.mechanical(law.OfficialTurnOrder)
+	if p > jarnac.B {
+		f.Add(gametest.NoPlayer, law.OfficialTurnOrder)
 		return f
-	case t.phase == jarnac.Over && m.Kind() == jarnac.KindFlag:
-		return afterTheEnd(t)
-	case t.phase == jarnac.Over && m.Kind() == jarnac.KindJarnac && byLastWord(t.ends):
-		f.mechanical(t.ends)
-		return f
-	case t.phase == jarnac.Over:
-		f.mechanical(law.OfficialTurnOrder)
+	}
+	if t.phase == jarnac.Over {
+		f.Add(gametest.IsOver, afterTheEnd(t, m))
 		return f
 	}
 	switch m.Kind() {
@@ -138,202 +129,223 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 		return r.contestFaults(t, p)
 	case jarnac.KindContestJarnac:
 		return r.contestJarnacFaults(t, p, m)
+	case jarnac.KindDraw:
+		f = r.drawFaults(t, p, m)
+	case jarnac.KindSwap:
+		f = r.swapFaults(t, p, m)
+	case jarnac.KindPlace:
+		r.early(&f, t, p, m)
+		r.fresh(&f, t, p, p, m)
+	case jarnac.KindExtend:
+		r.early(&f, t, p, m)
+		r.remade(&f, t, p, p, m)
+	case jarnac.KindJarnac:
+		f = r.jarnacFaults(t, p, m)
+	case jarnac.KindPass:
+		r.early(&f, t, p, m)
+	case jarnac.KindLetGo:
+		if t.phase != jarnac.Answer {
+			f.Add(gametest.NoObject, law.OfficialTurnOrder)
+		}
+	default: // no move at all
+		f.Add(gametest.NoMove, law.OfficialTurnOrder)
 	}
 	if p != t.turn {
-		f.mechanical(law.OfficialTurnOrder)
-		return f
+		f.Add(gametest.NotOnTurn, law.OfficialTurnOrder)
 	}
 	if t.phase == jarnac.Answer && m.Kind() != jarnac.KindLetGo &&
 		(m.Kind() != jarnac.KindJarnac || t.answer != lastChance && t.answer != lastWord) {
 		if m.Kind() == jarnac.KindJarnac && t.answer == beforeCount { // too late
-			f.mechanical(t.ends)
+			f.Add(gametest.Answer, t.ends)
 		} else {
-			f.mechanical(t.answering())
+			f.Add(gametest.Answer, t.answering())
 		}
-		return f
 	}
 	if t.out[p] && !mayStill(t, m) {
-		f.mechanical(law.OfficialTimeOut)
-		return f
+		f.Add(gametest.TimeOut, law.OfficialTimeOut)
 	}
-	emptyBag := t.bag.len() == 0
-	// Words, and the pass, wait for the draw.
-	atPlay := func() {
-		switch {
-		case t.phase == jarnac.Playing, t.phase == jarnac.Handover && emptyBag:
-		case t.out[p] && m.Kind() == jarnac.KindPass && t.phase == jarnac.Handover:
-		case t.phase == jarnac.Handover && !t.begun[p]: // the box has the first draw alone before the first word
-			f.mechanical(r.of(law.OfficialHandoverDrawFirst, law.ClassicFirstDraw))
-		case t.phase == jarnac.Handover:
-			f.mechanical(r.of(law.OfficialHandoverDrawFirst, law.ClassicDraw))
-		case t.phase == jarnac.Bonus:
-			f.mechanical(law.OfficialTurnBonusCompulsory)
-		}
-	}
-	// The line that a word is to be made on, and the word there.
-	onLine := func(of jarnac.Player) (old string, ok bool) {
-		switch {
-		case m.Line() < 1 || m.Line() > r.Lines:
-			f.mechanical(law.OfficialMatLines)
-			return "", false
-		case t.lines[of][m.Line()-1] == "":
-			f.mechanical(r.extend())
-			return "", false
-		}
-		return t.lines[of][m.Line()-1], true
-	}
-	// A new word, of a rack alone.
-	fresh := func(of jarnac.Player) {
-		if t.full(of) && of == p {
-			f.mechanical(law.OfficialMatLines)
-		}
-		if r.misspelt(&f, m.Word()) {
-			return
-		}
-		switch has := t.rack[of].has(lettersOf(m.Word())); {
-		case !has && of == p:
-			f.mechanical(r.of(law.OfficialTurnNewWord, law.ClassicNewWord))
-		case !has: // the opponent could not have laid it
-			f.mechanical(r.take())
-		}
-		r.word(&f, m.Word(), "", false)
-	}
-	// A word made of another one, by adding letters of the rack.
-	made := func(of jarnac.Player) {
-		old, ok := onLine(of)
-		if !ok || r.misspelt(&f, m.Word()) {
-			return
-		}
-		was, is := lettersOf(old), lettersOf(m.Word())
-		switch added := is.minus(was); {
-		case !is.has(was):
-			f.mechanical(r.of(law.OfficialTurnKeepLetters, law.ClassicKeepLetters))
-		case is == was:
-			f.mechanical(r.extend())
-		case t.rack[of].has(added):
-		case of == p:
-			f.mechanical(r.extend())
-		case t.last != 0: // an earlier line, lengthened with letters of the rack alone
-			f.mechanical(law.ClassicCompetitionLastJarnacLengthen)
-		default:
-			f.mechanical(r.take())
-		}
-		r.word(&f, m.Word(), old, true)
-	}
+	return f
+}
 
-	switch m.Kind() {
-	case jarnac.KindDraw:
-		switch {
-		case t.phase == jarnac.Playing:
-			f.mechanical(r.of(law.OfficialTurnBonusDraw, law.ClassicBonusDraw))
-			return f
-		case emptyBag:
-			f.mechanical(law.OfficialTurnEmptyBag)
-			return f
-		}
+// early finds that a word or a pass comes before the draw.
+func (r *referee) early(f *faults, t *table, p jarnac.Player, m jarnac.Move) {
+	switch {
+	case t.phase == jarnac.Playing, t.phase == jarnac.Handover && t.bag.len() == 0:
+	case t.out[p] && m.Kind() == jarnac.KindPass && t.phase == jarnac.Handover:
+	case t.phase == jarnac.Handover && !t.begun[p]: // the box has the first draw alone before the first word
+		f.Add(gametest.Moment, r.of(law.OfficialHandoverDrawFirst, law.ClassicFirstDraw))
+	case t.phase == jarnac.Handover:
+		f.Add(gametest.Moment, r.of(law.OfficialHandoverDrawFirst, law.ClassicDraw))
+	case t.phase == jarnac.Bonus:
+		f.Add(gametest.Moment, law.OfficialTurnBonusCompulsory)
+	}
+}
+
+// fresh finds what is wrong with a new word of p, made of the rack of one of the two alone.
+func (r *referee) fresh(f *faults, t *table, p, of jarnac.Player, m jarnac.Move) {
+	switch {
+	case t.full(of) && of == p:
+		f.Add(gametest.NoRoom, law.OfficialMatLines)
+	case t.full(of): // the opponent could not have laid it
+		f.Add(gametest.NoPlace, law.OfficialHandoverRoomForLoser)
+	}
+	if r.misspelt(f, m.Word()) {
+		return
+	}
+	switch has := t.rack[of].has(lettersOf(m.Word())); {
+	case !has && of == p:
+		f.Add(gametest.Rack, r.of(law.OfficialTurnNewWord, law.ClassicNewWord))
+	case !has:
+		f.Add(gametest.Rack, r.take())
+	}
+	r.word(f, m.Word(), "", false)
+}
+
+// remade finds what is wrong with a word of p, made of one of the two's by adding letters of the
+// rack.
+func (r *referee) remade(f *faults, t *table, p, of jarnac.Player, m jarnac.Move) {
+	old := ""
+	switch {
+	case m.Line() < 1 || m.Line() > r.Lines:
+		f.Add(gametest.NoPlace, law.OfficialMatLines)
+	case t.lines[of][m.Line()-1] == "":
+		f.Add(gametest.NoPlace, r.extend())
+	default:
+		old = t.lines[of][m.Line()-1]
+	}
+	if r.misspelt(f, m.Word()) || old == "" {
+		return
+	}
+	was, is := lettersOf(old), lettersOf(m.Word())
+	lost, added := was, is.minus(was)
+	for i := range lost {
+		lost[i], added[i] = max(0, was[i]-is[i]), max(0, added[i])
+	}
+	switch {
+	case lost.len() > 0:
+		f.Add(gametest.OnBoard, r.of(law.OfficialTurnKeepLetters, law.ClassicKeepLetters))
+	case added.len() == 0:
+		f.Add(gametest.OnBoard, r.extend())
+	}
+	switch {
+	case t.rack[of].has(added):
+	case of == p:
+		f.Add(gametest.Rack, r.extend())
+	case t.last != 0: // an earlier line, lengthened with letters of the rack alone
+		f.Add(gametest.Rack, law.ClassicCompetitionLastJarnacLengthen)
+	default:
+		f.Add(gametest.Rack, r.take())
+	}
+	r.word(f, m.Word(), old, true)
+}
+
+// longer finds what is wrong with a word that p makes of the last word's letters and the
+// opponent's rack.
+func (r *referee) longer(f *faults, t *table, p jarnac.Player, m jarnac.Move) {
+	old := t.lines[p.Opponent()][t.last-1]
+	if r.misspelt(f, m.Word()) {
+		return
+	}
+	if !t.rack[p.Opponent()].plus(lettersOf(old)).has(lettersOf(m.Word())) || len(m.Word()) <= len(old) {
+		f.Add(gametest.Rack, law.ClassicCompetitionLastJarnacLetters)
+	}
+	r.word(f, m.Word(), old, false)
+}
+
+func (r *referee) drawFaults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
+	if t.phase == jarnac.Playing { // there was one, and it is made
+		f.Add(gametest.Moment, r.of(law.OfficialTurnBonusDraw, law.ClassicBonusDraw))
+	}
+	if t.bag.len() == 0 {
+		f.Add(gametest.NoObject, law.OfficialTurnEmptyBag)
+	}
+	if t.phase == jarnac.Handover || t.phase == jarnac.Bonus {
 		why := r.dueBy(t)
 		if t.phase == jarnac.Handover && t.did && len(m.Drawn()) == t.due()+1 {
 			why = law.OfficialHandoverNoBonus // a Jarnac, and no letter for it
 		}
 		if !m.Completed() || len(m.Drawn()) != t.due() {
-			f.mechanical(why)
+			f.Add(gametest.Drawn, why)
 		}
-		if m.Drawn() != "" && (!spelt(m.Drawn()) || !t.bag.has(lettersOf(m.Drawn()))) {
-			f.mechanical(r.of(law.OfficialMatBag, law.ClassicBag))
-		}
+	}
+	if m.Drawn() != "" && (!spelt(m.Drawn()) || !t.bag.has(lettersOf(m.Drawn()))) {
+		f.Add(gametest.Bag, r.of(law.OfficialMatBag, law.ClassicBag))
+	}
+	return f
+}
 
-	case jarnac.KindSwap:
-		swap := r.of(law.OfficialHandoverSwap, law.ClassicDraw)
-		switch {
-		case t.phase != jarnac.Handover:
-			f.mechanical(swap)
-		case !t.begun[p]:
-			f.mechanical(law.OfficialHandoverSwapFirst)
-		case t.bag.len() < t.size:
-			f.mechanical(law.OfficialHandoverSwapBag)
-		}
-		if t.size == 0 || len(m.Aside()) != t.size || !spelt(m.Aside()) || !t.rack[p].has(lettersOf(m.Aside())) {
-			f.mechanical(swap)
-		}
-		if !m.Completed() || len(m.Drawn()) != t.swapped() {
-			switch owed := len(t.owed[p]); {
-			case !m.Completed() || owed == 0:
-				f.mechanical(swap)
-			case t.bag.len() < t.size+owed: // the fourth is missing
-				f.mechanical(law.OfficialHandoverSwapBag)
-			case owed > 1:
-				f.mechanical(law.OfficialContestAddsUp)
-			default:
-				f.mechanical(r.contesting(law.OfficialContestSwapReturns))
-			}
-		}
-		if m.Drawn() != "" && (!spelt(m.Drawn()) || !t.bag.has(lettersOf(m.Drawn()))) {
-			why := r.of(law.OfficialMatBag, law.ClassicBag)
-			if spelt(m.Drawn()) && spelt(m.Aside()) && t.bag.plus(lettersOf(m.Aside())).has(lettersOf(m.Drawn())) {
-				why = swap // what is set aside does not come back
-			}
-			f.mechanical(why)
-		}
-
-	case jarnac.KindPlace:
-		atPlay()
-		fresh(p)
-
-	case jarnac.KindExtend:
-		atPlay()
-		made(p)
-
-	case jarnac.KindJarnac:
-		victim := p.Opponent()
-		switch {
-		case t.phase != jarnac.Handover && t.phase != jarnac.Answer:
-			f.mechanical(r.of(law.OfficialHandoverChoice, law.ClassicJarnac))
-		case r.Jarnacs == 0: // there is none in this game, whatever else bars it
-			f.mechanical(law.OfficialHandoverOne)
-		case t.barred:
-			f.mechanical(law.OfficialTimeFlag)
-		case t.spent:
-			f.mechanical(law.ClassicCompetitionLastJarnacOne)
-		case t.calls < r.Jarnacs:
-		case t.wasted:
-			f.mechanical(law.ClassicContestJarnac)
-		case r.Jarnacs > 1:
-			f.mechanical(law.ClassicDouble)
+func (r *referee) swapFaults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
+	swap := r.of(law.OfficialHandoverSwap, law.ClassicDraw)
+	if t.size == 0 {
+		f.Add(gametest.NoMove, swap)
+	}
+	if t.phase != jarnac.Handover {
+		f.Add(gametest.Moment, swap)
+	}
+	if !t.begun[p] { // the rack is empty
+		f.Add(gametest.NoObject, law.OfficialHandoverSwapFirst)
+	}
+	if t.bag.len() < t.size {
+		f.Add(gametest.UsedUp, law.OfficialHandoverSwapBag)
+	}
+	if len(m.Aside()) != t.size {
+		f.Add(gametest.Count, swap)
+	}
+	if !spelt(m.Aside()) || !t.rack[p].has(lettersOf(m.Aside())) {
+		f.Add(gametest.Rack, swap)
+	}
+	if !m.Completed() || len(m.Drawn()) != t.swapped() {
+		switch owed := len(t.owed[p]); {
+		case !m.Completed() || owed == 0:
+			f.Add(gametest.Drawn, swap)
+		case t.bag.len() < t.size+owed: // the fourth is missing
+			f.Add(gametest.Drawn, law.OfficialHandoverSwapBag)
+		case owed > 1:
+			f.Add(gametest.Drawn, law.OfficialContestAddsUp)
 		default:
-			f.mechanical(law.OfficialHandoverOne)
+			f.Add(gametest.Drawn, r.contesting(law.OfficialContestSwapReturns))
 		}
-		if t.full(p) && !t.out[p] { // official/time/out-room
-			f.mechanical(law.OfficialHandoverRoom)
+	}
+	if m.Drawn() != "" && (!spelt(m.Drawn()) || !t.bag.has(lettersOf(m.Drawn()))) {
+		why := r.of(law.OfficialMatBag, law.ClassicBag)
+		if spelt(m.Drawn()) && spelt(m.Aside()) && t.bag.plus(lettersOf(m.Aside())).has(lettersOf(m.Drawn())) {
+			why = swap // what is set aside does not come back
 		}
-		switch {
-		case m.Line() == 0:
-			if t.full(victim) {
-				f.mechanical(law.OfficialHandoverRoomForLoser)
-			}
-			fresh(victim)
-		case t.answer == lastWord && m.Line() == t.last:
-			// A longer word of the last one's letters and the rack's.
-			old := t.lines[victim][t.last-1]
-			if r.misspelt(&f, m.Word()) {
-				return f
-			}
-			if !t.rack[victim].plus(lettersOf(old)).has(lettersOf(m.Word())) || len(m.Word()) <= len(old) {
-				f.mechanical(law.ClassicCompetitionLastJarnacLetters)
-			}
-			r.word(&f, m.Word(), old, false)
-		default:
-			made(victim)
-		}
-	case jarnac.KindPass:
-		atPlay()
+		f.Add(gametest.Bag, why)
+	}
+	return f
+}
 
-	case jarnac.KindLetGo:
-		if t.phase != jarnac.Answer {
-			f.mechanical(law.OfficialTurnOrder)
-		}
-
-	default: // no move at all
-		f.mechanical(law.OfficialTurnOrder)
+func (r *referee) jarnacFaults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
+	if r.Jarnacs == 0 {
+		f.Add(gametest.NoMove, law.OfficialHandoverOne)
+	}
+	if t.phase != jarnac.Handover && t.phase != jarnac.Answer {
+		f.Add(gametest.Moment, r.of(law.OfficialHandoverChoice, law.ClassicJarnac))
+	}
+	switch { // why no more of them may be said at this handover
+	case t.barred:
+		f.Add(gametest.UsedUp, law.OfficialTimeFlag)
+	case t.spent:
+		f.Add(gametest.UsedUp, law.ClassicCompetitionLastJarnacOne)
+	case t.calls < r.Jarnacs:
+	case t.wasted:
+		f.Add(gametest.UsedUp, law.ClassicContestJarnac)
+	case r.Jarnacs > 1:
+		f.Add(gametest.UsedUp, law.ClassicDouble)
+	default:
+		f.Add(gametest.UsedUp, law.OfficialHandoverOne)
+	}
+	if t.full(p) && !t.out[p] { // official/time/out-room
+		f.Add(gametest.NoRoom, law.OfficialHandoverRoom)
+	}
+	switch {
+	case m.Line() == 0:
+		r.fresh(&f, t, p, p.Opponent(), m)
+	case t.answer == lastWord && m.Line() == t.last:
+		r.longer(&f, t, p, m)
+	default:
+		r.remade(&f, t, p, p.Opponent(), m)
 	}
 	return f
 }
@@ -368,6 +380,6 @@ func (r *referee) misspelt(f *faults, w string) bool {
 		return false
 	}
 	r.length(f, w)
-	f.mechanical(r.reference())
+	f.Add(gametest.Spelling, r.reference())
 	return true
 }

@@ -2,29 +2,32 @@ package jarnac_test
 
 import (
 	"github.com/jeudelettres/lettres/internal/law"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jarnac"
+	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // Flags, and what is left to a player whose flag has fallen.
 
-// afterTheEnd is what a flag is refused by when the game is over.
-func afterTheEnd(t *table) (f faults) {
-	if byLastWord(t.ends) {
-		f.mechanical(law.ClassicEndFlag)
-	} else {
-		f.mechanical(law.OfficialTurnOrder)
+// afterTheEnd is what a move is refused by when the game is over.
+func afterTheEnd(t *table, m jarnac.Move) rulebook.Clause {
+	switch {
+	case m.Kind() == jarnac.KindFlag && byLastWord(t.ends):
+		return law.ClassicEndFlag
+	case m.Kind() == jarnac.KindJarnac && byLastWord(t.ends): // too late
+		return t.ends
 	}
-	return f
+	return law.OfficialTurnOrder
 }
 
 // flagFaults is what keeps the flag of p from falling. It cannot fall twice, nor while a Jarnac is
 // announced, which is contested or accepted before anything else.
 func flagFaults(t *table, p jarnac.Player) (f faults) {
-	switch {
-	case t.out[p]:
-		f.mechanical(law.OfficialTimeOut)
-	case t.answer == announced:
-		f.mechanical(law.OfficialTimeOutRoom)
+	if t.out[p] {
+		f.Add(gametest.TimeOut, law.OfficialTimeOut)
+	}
+	if t.answer == announced {
+		f.Add(gametest.Moment, law.OfficialTimeOutRoom)
 	}
 	return f
 }

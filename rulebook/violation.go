@@ -4,6 +4,27 @@ import "golang.org/x/text/language"
 
 // A Violation is a refusal: an error that cites the clause it rests on. It is always used as a
 // pointer, and found in an error with errors.As.
+//
+// A move may break several rules. The refusal then cites the first of them in this order, the
+// same in all games:
+//
+//  1. Nobody of this name plays; the game is over; these rules have no such move; another player
+//     is to act, or the word contested is one's own.
+//  2. An answer is due; the player's time is out; something else comes first, or it is too late;
+//     there is nothing that the move could be about.
+//  3. The right to the move is used up, or the bag is too short for it; no line is free.
+//  4. There is no such line or square; there are too few letters or too many: for a word, on the
+//     rack, in the bag; what is named is no letter; other letters lie there, or there is a gap;
+//     more letters are laid than may be; it touches nothing, or not the centre.
+//  5. A word that lies there is broken, or changed as it may not be.
+//  6. The letters do not lie beside the board; they are not on the rack; other numbers are drawn
+//     than are due; the letters drawn are not in the bag.
+//  7. The dictionary does not have the word, or the rules do not admit it; it keeps the meaning
+//     that it had.
+//
+// Of several words the one along the move comes first, then those across it, from its first
+// letter on. What cannot be done on the table therefore comes before what is wrong in the
+// dictionary, which is asked only where words are judged when they are laid.
 type Violation struct {
 	Clause Clause // the rule that was broken
 	Move   string // the move as a record writes it; may be empty

@@ -11,9 +11,8 @@ import (
 )
 
 // Check reports why p cannot make the move m now: nil when it is legal, else a
-// [*rulebook.Violation] with the clause that forbids it. What cannot be done on the
-// table is found before what is wrong in the dictionary. A Draw or an Exchange must
-// be completed, unless the game is [Recorded] or its draws are [Options].Unseen.
+// [*rulebook.Violation] with the clause that forbids it, the first in the order that is
+// told there. A Draw or an Exchange must be completed, unless the game is [Recorded] or its draws are [Options].Unseen.
 //
 // It allocates nothing for a legal move.
 func (s State) Check(p Player, m Move) error {
@@ -62,14 +61,14 @@ func (s *State) check(p Player, m *Move, pl *plan) *rulebook.Violation {
 		return refuse(m, law.ScrabbleTurn, phrase.OtherOnTurn, s.turn.String())
 	}
 	switch {
-	case m.kind == KindLetGo && s.phase != Answer:
-		return refuse(m, law.ScrabbleContestLast, phrase.NothingToLetGo)
 	case m.kind != KindLetGo && s.phase == Answer:
 		return refuse(m, law.ScrabbleContestLast, onlyContest)
+	case m.kind != KindDraw && s.phase == Drawing:
+		return refuse(m, law.ScrabbleRack, drawFirst)
+	case m.kind == KindLetGo && s.phase != Answer:
+		return refuse(m, law.ScrabbleContestLast, phrase.NothingToLetGo)
 	case m.kind == KindDraw:
 		return s.checkDraw(m, pl)
-	case s.phase == Drawing:
-		return refuse(m, law.ScrabbleRack, drawFirst)
 	case m.kind == KindPlace:
 		return s.checkPlace(m, pl)
 	case m.kind == KindExchange:
@@ -148,14 +147,14 @@ func (s *State) checkPlace(m *Move, pl *plan) *rulebook.Violation {
 	switch s.misfit(m) {
 	case noTiles:
 		return refuse(m, law.ScrabblePlace, noTilesLaid)
-	case tooMany:
-		return refuse(m, law.ScrabbleSevenOfEight, tooManyLaid, s.rules.options.most(), m.Count())
 	case offBoard:
 		return refuse(m, law.ScrabbleBoard, phrase.BeyondBoard)
 	case onTile:
 		return refuse(m, law.ScrabblePlace, squareTaken, s.rules.options.Squares.Name(s.firstTaken(m), board.Across))
 	case withGap:
 		return refuse(m, law.ScrabblePlace, gapLeft)
+	case tooMany:
+		return refuse(m, law.ScrabbleSevenOfEight, tooManyLaid, s.rules.options.most(), m.Count())
 	case notCentre:
 		return refuse(m, law.ScrabbleFirst, centreFree)
 	case oneLetter:

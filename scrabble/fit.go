@@ -14,10 +14,10 @@ type misfit uint8
 const (
 	fitsWell  misfit = iota
 	noTiles          // it is not a placement of 1 to 8 letters
-	tooMany          // it has more tiles than one move lays
 	offBoard         // a square is not on the board
 	onTile           // a square has a tile already
 	withGap          // a square between the tiles is empty
+	tooMany          // it has more tiles than one move lays
 	notCentre        // the first word does not cover the centre
 	oneLetter        // the first word is one letter
 	notJoined        // it touches nothing
@@ -32,9 +32,6 @@ func (s *table) misfit(m *Move) misfit {
 		if letter := t &^ grid.Joker; letter < 1 || letter > 26 {
 			return noTiles
 		}
-	}
-	if int(m.n) > s.rules.options.most() && s.rules.options.Lay > 0 {
-		return tooMany
 	}
 	if m.at >= squares {
 		return offBoard
@@ -61,6 +58,8 @@ func (s *table) misfit(m *Move) misfit {
 	switch {
 	case gap:
 		return withGap
+	case int(m.n) > s.rules.options.most() && s.rules.options.Lay > 0:
+		return tooMany
 	case s.position.laid > 0 && !joined:
 		return notJoined
 	case s.position.laid > 0:

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/jeudelettres/lettres/internal/law"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -29,27 +30,31 @@ func (t *table) contestable() bool {
 	return t.open != nil && len(t.open.good) < len(t.open.words)
 }
 
-func (g *referee) contestFaults(t *table, p scrabble.Player, m scrabble.Move) slowClauses {
+func (g *referee) contestFaults(t *table, p scrabble.Player, m scrabble.Move) (f gametest.Faults) {
 	if g.Validation == scrabble.Strict { // the dictionary has spoken
-		return slowClauses{law.OfficialContestStrict}
-	}
-	refused := slowClauses{law.ScrabbleContest}
-	if t.open == nil || t.open.author == p {
-		return refused
+		f.Add(gametest.NoMove, law.OfficialContestStrict)
+		return f
 	}
 	if _, ruling := namedWords(m); (ruling != "") != (g.Validation == scrabble.Recorded) {
-		return refused
+		f.Add(gametest.NoMove, law.ScrabbleContest)
+	}
+	if t.open == nil {
+		f.Add(gametest.NoObject, law.ScrabbleContest)
+		return f
+	}
+	if t.open.author == p {
+		f.Add(gametest.NotOnTurn, law.ScrabbleContest)
 	}
 	numbers, ok := t.contested(m)
-	if !ok {
-		return refused
+	if !ok { // the move makes no such word
+		f.Add(gametest.NoObject, law.ScrabbleContest)
 	}
 	for _, n := range numbers {
 		if slices.Contains(t.open.good, n) {
-			return slowClauses{law.ScrabbleContestOnce}
+			f.Add(gametest.UsedUp, law.ScrabbleContestOnce)
 		}
 	}
-	return nil
+	return f
 }
 
 // upheld reports whether one of the words named is bad (scrabble/contest-mixed).
@@ -180,11 +185,11 @@ func (g *referee) flag(t *table, p scrabble.Player) {
 	}
 }
 
-func (t *table) flagFaults(p scrabble.Player) slowClauses {
+func (t *table) flagFaults(p scrabble.Player) (f gametest.Faults) {
 	if t.flags[p] >= 255 {
-		return slowClauses{law.ScrabbleEndTime}
+		f.Add(gametest.UsedUp, law.ScrabbleEndTime)
 	}
-	return nil
+	return f
 }
 
 // bounds is the least and the most points that each player can have, which differ by the

@@ -6,8 +6,8 @@ import (
 
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/law"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/lexicon"
-	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -134,16 +134,16 @@ func (c *slowCells) with(tiles []laidTile) *slowCells {
 	return &after
 }
 
-// misfits is every clause by which the tiles cannot lie so.
-func (c *slowCells) misfits(tiles []laidTile) (clauses []rulebook.Clause) {
-	fault := func(c rulebook.Clause) { clauses = append(clauses, c) }
+// misfits is why the tiles cannot lie so.
+func (c *slowCells) misfits(tiles []laidTile) (f gametest.Faults) {
 	if len(tiles) == 0 { // or more than can be written
-		return []rulebook.Clause{law.ScrabblePlace}
+		f.Add(gametest.NoPlace, law.ScrabblePlace)
+		return f
 	}
 	for _, t := range tiles {
 		if t.row < 0 || t.row > 14 || t.column < 0 || t.column > 14 {
-			fault(law.ScrabbleBoard)
-			return clauses
+			f.Add(gametest.NoPlace, law.ScrabbleBoard)
+			return f
 		}
 	}
 	taken := *c
@@ -158,24 +158,23 @@ func (c *slowCells) misfits(tiles []laidTile) (clauses []rulebook.Clause) {
 		centre = centre || t.row == 7 && t.column == 7
 	}
 	if onTile || !oneRow && !oneColumn {
-		fault(law.ScrabblePlace)
-		return clauses
+		f.Add(gametest.Lies, law.ScrabblePlace)
 	}
 	first, last := tiles[0], tiles[len(tiles)-1]
 	for row := first.row; row <= last.row; row++ {
 		for column := first.column; column <= last.column; column++ {
 			if taken[row][column] == 0 {
-				fault(law.ScrabblePlace)
+				f.Add(gametest.Lies, law.ScrabblePlace)
 			}
 		}
 	}
 	switch {
 	case c.empty() && (!centre || len(tiles) < 2):
-		fault(law.ScrabbleFirst)
+		f.Add(gametest.Joined, law.ScrabbleFirst)
 	case !c.empty() && !touches:
-		fault(law.ScrabblePlace)
+		f.Add(gametest.Joined, law.ScrabblePlace)
 	}
-	return clauses
+	return f
 }
 
 // A slowRun is a word that a placement makes, with its points.

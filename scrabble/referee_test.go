@@ -130,114 +130,122 @@ func (g *referee) next(p scrabble.Player) scrabble.Player {
 	return scrabble.Player((int(p) + 1) % g.Players)
 }
 
-// slowClauses lists what is wrong with a move, one clause for each fault; none where it is legal.
-// A refusal cites one of them.
-type slowClauses []rulebook.Clause
-
-// rule is why p cannot make the move m, nil when it is legal. What cannot be done
-// on the table comes before what is wrong in the dictionary.
-func (g *referee) rule(t *table, p scrabble.Player, m scrabble.Move) slowClauses {
+// rule is all that is wrong with the move m of p, nothing when it is legal.
+func (g *referee) rule(t *table, p scrabble.Player, m scrabble.Move) (f gametest.Faults) {
 	if int(p) >= g.Players {
-		return slowClauses{law.ScrabblePlayers}
+		f.Add(gametest.NoPlayer, law.ScrabblePlayers)
+		return f
 	}
-	if t.phase == scrabble.Over {
-		if m.Kind() == scrabble.KindFlag && g.TimePenalty > 0 && !t.resigned {
-			return t.flagFaults(p)
-		}
-		return slowClauses{t.end}
+	if t.phase == scrabble.Over && (m.Kind() != scrabble.KindFlag || g.TimePenalty == 0 || t.resigned) {
+		f.Add(gametest.IsOver, t.end)
+		return f
 	}
 	switch m.Kind() {
-	case scrabble.KindResign:
+	case scrabble.KindResign: // at any time, as nothing else
 		return nil
 	case scrabble.KindFlag:
 		return t.flagFaults(p)
 	case scrabble.KindContest:
 		return g.contestFaults(t, p, m)
+	case scrabble.KindNone:
+		f.Add(gametest.NoMove, law.ScrabbleTurn)
+	case scrabble.KindDraw:
+		f = g.drawFaults(t, m)
 	case scrabble.KindExchange:
-		if g.duplicate() {
-			return slowClauses{law.ScrabbleDuplicate}
+		f = g.exchangeFaults(t, m)
+	case scrabble.KindPlace:
+		f = g.placeFaults(t, m)
+	case scrabble.KindLetGo:
+		if t.phase != scrabble.Answer {
+			f.Add(gametest.NoObject, law.ScrabbleContestLast)
 		}
+	case scrabble.KindPass: // it is free at any time
 	}
-	switch {
-	case p != t.turn, m.Kind() == scrabble.KindNone:
-		return slowClauses{law.ScrabbleTurn}
-	case m.Kind() == scrabble.KindLetGo && t.phase == scrabble.Answer:
-		return nil
-	case t.phase == scrabble.Answer, m.Kind() == scrabble.KindLetGo:
-		return slowClauses{law.ScrabbleContestLast}
-	case m.Kind() == scrabble.KindDraw:
-		return g.drawFaults(t, m)
-	case t.phase == scrabble.Drawing:
-		return slowClauses{law.ScrabbleRack}
-	case m.Kind() == scrabble.KindExchange:
-		return g.exchangeFaults(t, m)
-	case m.Kind() == scrabble.KindPlace:
-		return g.placeFaults(t, p, m)
+	if p != t.turn {
+		f.Add(gametest.NotOnTurn, law.ScrabbleTurn)
 	}
-	return nil // a pass is free at any time
+	if t.phase == scrabble.Answer && m.Kind() != scrabble.KindLetGo {
+		f.Add(gametest.Answer, law.ScrabbleContestLast)
+	}
+	if t.phase == scrabble.Drawing && m.Kind() != scrabble.KindDraw {
+		f.Add(gametest.Moment, law.ScrabbleRack)
+	}
+	return f
 }
 
-func (g *referee) drawFaults(t *table, m scrabble.Move) slowClauses {
-	switch {
-	case t.phase != scrabble.Drawing, m.Count() != g.due(t), !m.Completed() && g.Validation != scrabble.Recorded:
-		return slowClauses{law.ScrabbleRack}
+func (g *referee) drawFaults(t *table, m scrabble.Move) (f gametest.Faults) {
+	if t.phase != scrabble.Drawing {
+		f.Add(gametest.NoObject, law.ScrabbleRack)
+	}
+	if m.Count() != g.due(t) || !m.Completed() && g.Validation != scrabble.Recorded {
+		f.Add(gametest.Drawn, law.ScrabbleRack)
 	}
 	if _, missing := gametest.Take(t.bag, m.Drawn()); missing != "" {
-		return slowClauses{law.ScrabbleBag}
+		f.Add(gametest.Bag, law.ScrabbleBag)
 	}
-	return nil
+	return f
 }
 
-func (g *referee) exchangeFaults(t *table, m scrabble.Move) slowClauses {
+func (g *referee) exchangeFaults(t *table, m scrabble.Move) (f gametest.Faults) {
 	recorded := g.Validation == scrabble.Recorded
 	_, missing := gametest.Take(t.rack[t.turn], m.Aside())
 	unseen, notThere := gametest.Take(t.bag, missing)
-	switch {
-	case t.bagLen() < g.Exchange, m.Count() < 1, m.Count() > t.held(t.turn):
-		return slowClauses{law.ScrabbleExchange}
-	case m.Count() > t.bagLen():
-		return slowClauses{law.ScrabbleExchangeOrder}
-	case m.Aside() == "" && !recorded:
-		return slowClauses{law.ScrabbleExchange}
-	case len(missing) > t.hidden[t.turn], notThere != "":
-		return slowClauses{law.ScrabbleRack}
-	case !m.Completed() && !recorded:
-		return slowClauses{law.ScrabbleExchange}
-	case m.Completed() && len(m.Drawn()) != m.Count():
-		return slowClauses{law.ScrabbleExchange}
+	if g.duplicate() {
+		f.Add(gametest.NoMove, law.ScrabbleDuplicate)
+	}
+	if t.bagLen() < g.Exchange {
+		f.Add(gametest.UsedUp, law.ScrabbleExchange)
+	}
+	if m.Count() < 1 || m.Count() > t.held(t.turn) {
+		f.Add(gametest.Count, law.ScrabbleExchange)
+	}
+	if m.Count() > t.bagLen() {
+		f.AddNth(gametest.Count, 1, law.ScrabbleExchangeOrder)
+	}
+	if m.Aside() == "" && !recorded {
+		f.Add(gametest.Spelling, law.ScrabbleExchange)
+	}
+	if len(missing) > t.hidden[t.turn] || notThere != "" {
+		f.Add(gametest.Rack, law.ScrabbleRack)
+	}
+	if !m.Completed() && !recorded || m.Completed() && len(m.Drawn()) != m.Count() {
+		f.Add(gametest.Drawn, law.ScrabbleExchange)
 	}
 	if _, missing := gametest.Take(unseen, m.Drawn()); missing != "" {
 		if _, nowhere := gametest.Take(unseen+m.Aside(), m.Drawn()); nowhere != "" {
-			return slowClauses{law.ScrabbleBag}
+			f.Add(gametest.Bag, law.ScrabbleBag)
+		} else { // what is set aside does not come back
+			f.Add(gametest.Bag, law.ScrabbleExchangeOrder)
 		}
-		return slowClauses{law.ScrabbleExchangeOrder} // what is set aside does not come back
 	}
-	return nil
+	return f
 }
 
-func (g *referee) placeFaults(t *table, p scrabble.Player, m scrabble.Move) slowClauses {
+func (g *referee) placeFaults(t *table, m scrabble.Move) gametest.Faults {
 	tiles := laidTiles(m)
-	misfits := slowClauses(t.cells.misfits(tiles))
+	f := t.cells.misfits(tiles)
 	if len(tiles) == 0 && m.Count() > 0 { // where there is no square, which has no name
-		misfits = slowClauses{law.ScrabbleBoard}
+		f = nil
+		f.Add(gametest.NoPlace, law.ScrabbleBoard)
 	}
 	if g.Lay > 0 && m.Count() > g.Lay {
-		return append(misfits, law.ScrabbleSevenOfEight)
+		f.Add(gametest.TooMany, law.ScrabbleSevenOfEight)
 	}
-	if misfits != nil {
-		return misfits
+	_, missing := gametest.Take(t.rack[t.turn], tilesOf(tiles))
+	if _, notThere := gametest.Take(t.bag, missing); len(missing) > t.hidden[t.turn] || notThere != "" {
+		f.Add(gametest.Rack, law.ScrabbleRack)
 	}
-	_, missing := gametest.Take(t.rack[p], tilesOf(tiles))
-	if _, notThere := gametest.Take(t.bag, missing); len(missing) > t.hidden[p] || notThere != "" {
-		return slowClauses{law.ScrabbleRack}
+	if f != nil || g.Validation != scrabble.Strict { // what does not lie there makes no words
+		return f
 	}
-	if bad := g.bad(g.runs(&t.cells, tiles)); g.Validation == scrabble.Strict && len(bad) > 0 {
+	if bad := g.bad(g.runs(&t.cells, tiles)); len(bad) > 0 {
 		if g.words.Contains(strings.ToUpper(bad[0].text)) { // a word, and of a class that is not admitted
-			return slowClauses{law.ScrabbleWordsClasses}
+			f.Add(gametest.Dictionary, law.ScrabbleWordsClasses)
+		} else {
+			f.Add(gametest.Dictionary, law.ScrabbleAllWords)
 		}
-		return slowClauses{law.ScrabbleAllWords}
 	}
-	return nil
+	return f
 }
 
 // bad is those of the words that are not in the lexicon.

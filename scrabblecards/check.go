@@ -22,8 +22,8 @@ type plan struct {
 }
 
 // Check returns nil if p can make the move m now, and otherwise a [*rulebook.Violation]
-// with the clause that forbids it. It reports what cannot be done on the table before it
-// looks words up in the dictionary. A Draw or an Exchange must be completed.
+// with the clause that forbids it, the first in the order that is told there. A Draw or an
+// Exchange must be completed.
 func (s State) Check(p Player, m Move) error {
 	var w plan
 	if v := s.check(p, &m, &w); v != nil {
@@ -60,16 +60,16 @@ func (s *position) check(p Player, m *Move, rack, bag *Cards, w *plan) *rulebook
 		return refuse(m, law.CardsTurn, phrase.OtherOnTurn, s.turn.String())
 	}
 	switch {
-	case m.kind == KindLetGo && s.phase != Answer:
-		return refuse(m, law.CardsContestLast, phrase.NothingToLetGo)
 	case m.kind != KindLetGo && s.phase == Answer:
 		return refuse(m, law.CardsContestLast, onlyContest)
+	case m.kind != KindDraw && s.phase == Drawing:
+		return refuse(m, law.CardsRefill, drawFirst)
+	case m.kind == KindLetGo && s.phase != Answer:
+		return refuse(m, law.CardsContestLast, phrase.NothingToLetGo)
 	case m.kind == KindLetGo:
 		w.end = endOut
 	case m.kind == KindDraw:
 		return s.checkDraw(m, bag, w)
-	case s.phase == Drawing:
-		return refuse(m, law.CardsRefill, drawFirst)
 	case m.kind == KindPlace:
 		return s.checkPlace(m, rack, w)
 	case m.kind == KindExchange:

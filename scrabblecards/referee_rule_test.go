@@ -5,114 +5,134 @@ import (
 
 	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
-	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
 // What a player may do, and by which clause not.
 
-// slowClauses lists what is wrong with a move, one clause for each fault; none where it is legal.
-// A refusal cites one of them.
-type slowClauses []rulebook.Clause
-
-// rule is why p cannot make the move m, nil when it is legal. What cannot be done on
-// the table comes before what is wrong in the dictionary.
-func (g *referee) rule(t *table, p scrabblecards.Player, m scrabblecards.Move) slowClauses {
-	switch {
-	case int(p) >= g.Players:
-		return slowClauses{law.CardsPlayers}
-	case t.phase == scrabblecards.Over:
-		return slowClauses{t.end}
-	case m.Kind() == scrabblecards.KindResign:
-		return nil
-	case m.Kind() == scrabblecards.KindContest:
-		switch {
-		case g.Validation == scrabblecards.Strict: // the dictionary has spoken
-			return slowClauses{law.OfficialContestStrict}
-		case t.open == nil && t.phase == scrabblecards.Drawing && len(t.cells) > 0:
-			return slowClauses{law.CardsContestOnce}
-		case t.open == nil || t.open.author == p:
-			return slowClauses{law.CardsContest}
-		}
-		return nil
-	case p != t.turn, m.Kind() == scrabblecards.KindNone:
-		return slowClauses{law.CardsTurn}
-	case m.Kind() == scrabblecards.KindLetGo && t.phase == scrabblecards.Answer:
-		return nil
-	case t.phase == scrabblecards.Answer, m.Kind() == scrabblecards.KindLetGo:
-		return slowClauses{law.CardsContestLast}
-	case m.Kind() == scrabblecards.KindDraw:
-		return g.drawFaults(t, m)
-	case t.phase == scrabblecards.Drawing:
-		return slowClauses{law.CardsRefill}
-	case m.Kind() == scrabblecards.KindExchange:
-		return g.exchangeFaults(t, m)
-	case m.Kind() == scrabblecards.KindPlace:
-		return g.placeFaults(t, m)
+// rule is all that is wrong with the move m of p, nothing when it is legal.
+func (g *referee) rule(t *table, p scrabblecards.Player, m scrabblecards.Move) (f gametest.Faults) {
+	if int(p) >= g.Players {
+		f.Add(gametest.NoPlayer, law.CardsPlayers)
+		return f
 	}
-	return nil // a pass is free (cards/pass)
+	if t.phase == scrabblecards.Over {
+		f.Add(gametest.IsOver, t.end)
+		return f
+	}
+	switch m.Kind() {
+	case scrabblecards.KindResign: // at any time
+		return nil
+	case scrabblecards.KindContest:
+		return g.contestFaults(t, p)
+	case scrabblecards.KindNone:
+		f.Add(gametest.NoMove, law.CardsTurn)
+	case scrabblecards.KindDraw:
+		f = g.drawFaults(t, m)
+	case scrabblecards.KindExchange:
+		f = g.exchangeFaults(t, m)
+	case scrabblecards.KindPlace:
+		f = g.placeFaults(t, m)
+	case scrabblecards.KindLetGo:
+		if t.phase != scrabblecards.Answer {
+			f.Add(gametest.NoObject, law.CardsContestLast)
+		}
+	case scrabblecards.KindPass: // it is free (cards/pass)
+	}
+	if p != t.turn {
+		f.Add(gametest.NotOnTurn, law.CardsTurn)
+	}
+	if t.phase == scrabblecards.Answer && m.Kind() != scrabblecards.KindLetGo {
+		f.Add(gametest.Answer, law.CardsContestLast)
+	}
+	if t.phase == scrabblecards.Drawing && m.Kind() != scrabblecards.KindDraw {
+		f.Add(gametest.Moment, law.CardsRefill)
+	}
+	return f
 }
 
-func (g *referee) drawFaults(t *table, m scrabblecards.Move) slowClauses {
-	if t.phase != scrabblecards.Drawing || m.Count() != g.due(t) || !m.Completed() {
-		return slowClauses{law.CardsRefill}
+func (g *referee) contestFaults(t *table, p scrabblecards.Player) (f gametest.Faults) {
+	if g.Validation == scrabblecards.Strict { // the dictionary has spoken
+		f.Add(gametest.NoMove, law.OfficialContestStrict)
+	}
+	switch {
+	case t.open == nil && t.phase == scrabblecards.Drawing && len(t.cells) > 0: // its letters lie there still
+		f.Add(gametest.NoObject, law.CardsContestOnce)
+	case t.open == nil:
+		f.Add(gametest.NoObject, law.CardsContest)
+	case t.open.author == p:
+		f.Add(gametest.NotOnTurn, law.CardsContest)
+	}
+	return f
+}
+
+func (g *referee) drawFaults(t *table, m scrabblecards.Move) (f gametest.Faults) {
+	if t.phase != scrabblecards.Drawing {
+		f.Add(gametest.NoObject, law.CardsRefill)
+	}
+	if m.Count() != g.due(t) || !m.Completed() {
+		f.Add(gametest.Drawn, law.CardsRefill)
 	}
 	if _, missing := gametest.Take(t.deck, m.Drawn()); missing != "" {
-		return slowClauses{law.CardsDeck}
+		f.Add(gametest.Bag, law.CardsDeck)
 	}
-	return nil
+	return f
 }
 
-func (g *referee) exchangeFaults(t *table, m scrabblecards.Move) (faults slowClauses) {
-	_, notHeld := gametest.Take(t.hand[t.turn], m.Aside())
-	_, notThere := gametest.Take(t.deck, m.Drawn())
-	if len(t.deck) < g.Exchange || m.Count() < 1 || m.Count() > len(t.hand[t.turn]) || m.Count() > len(t.deck) ||
-		len(m.Aside()) != m.Count() || len(m.Drawn()) != m.Count() {
-		faults = append(faults, law.CardsExchange)
+func (g *referee) exchangeFaults(t *table, m scrabblecards.Move) (f gametest.Faults) {
+	if len(t.deck) < g.Exchange {
+		f.Add(gametest.UsedUp, law.CardsExchange)
 	}
-	if notHeld != "" {
-		faults = append(faults, law.CardsHand)
+	if m.Count() < 1 || m.Count() > len(t.hand[t.turn]) || m.Count() > len(t.deck) || len(m.Aside()) != m.Count() {
+		f.Add(gametest.Count, law.CardsExchange)
 	}
-	if _, nowhere := gametest.Take(t.deck+m.Aside(), m.Drawn()); nowhere != "" {
-		faults = append(faults, law.CardsDeck)
-	} else if notThere != "" { // what is set aside does not come back
-		faults = append(faults, law.CardsExchange)
+	if _, notHeld := gametest.Take(t.hand[t.turn], m.Aside()); notHeld != "" {
+		f.Add(gametest.Rack, law.CardsHand)
 	}
-	return faults
+	if len(m.Drawn()) != m.Count() {
+		f.Add(gametest.Drawn, law.CardsExchange)
+	}
+	if _, notThere := gametest.Take(t.deck, m.Drawn()); notThere != "" {
+		if _, nowhere := gametest.Take(t.deck+m.Aside(), m.Drawn()); nowhere != "" {
+			f.Add(gametest.Bag, law.CardsDeck)
+		} else { // what is set aside does not come back
+			f.Add(gametest.Bag, law.CardsExchange)
+		}
+	}
+	return f
 }
 
-func (g *referee) placeFaults(t *table, m scrabblecards.Move) slowClauses {
-	if faults := g.tableFaults(t, m); faults != nil {
-		return faults
+func (g *referee) placeFaults(t *table, m scrabblecards.Move) gametest.Faults {
+	f := t.cells.misfits(m)
+	if m.Word() == "" { // other letters, or more than can be written
+		return f
 	}
-	if g.Validation == scrabblecards.Strict && len(g.bad(g.runsMade(t.cells, m))) > 0 {
-		return slowClauses{law.CardsWords}
+	var made []slowRun
+	if f == nil { // what does not lie there makes no runs
+		made = g.runsMade(t.cells, m)
 	}
-	return nil
-}
-
-// tableFaults is every clause by which the cards cannot be laid so, whatever the
-// dictionary says.
-func (g *referee) tableFaults(t *table, m scrabblecards.Move) slowClauses {
-	faults := t.cells.misfits(m)
-	if m.Word() == "" {
-		return faults
-	}
-	if faults == nil && tooLong(g.runsMade(t.cells, m)) {
-		faults = append(faults, law.CardsLengthCap)
+	if tooLong(made) {
+		f.Add(gametest.OnBoard, law.CardsLengthCap)
 	}
 	if bonus, on := m.Bonus(); bonus != scrabblecards.NoBonus {
 		if len(t.cells) == 0 {
-			faults = append(faults, law.CardsFirst)
+			f.Add(gametest.UsedUp, law.CardsFirst)
 		}
-		if on < 1 || on > len(m.Word()) {
-			faults = append(faults, law.CardsBonusLetter)
+		if on < 1 || on > len(m.Word()) || bonus != scrabblecards.DoubleWord && bonus != scrabblecards.TripleWord {
+			f.Add(gametest.Spelling, law.CardsBonusLetter)
 		}
 	}
-	if _, missing := gametest.Take(t.hand[t.turn], cardsOf(t.cells.laidBy(m), m)); missing != "" {
-		faults = append(faults, law.CardsHand)
+	laid := t.cells.laidBy(m)
+	if len(laid) > g.Rack { // more than any hand holds
+		f.Add(gametest.TooMany, law.CardsHand)
 	}
-	return faults
+	if _, missing := gametest.Take(t.hand[t.turn], cardsOf(laid, m)); missing != "" {
+		f.Add(gametest.Rack, law.CardsHand)
+	}
+	if g.Validation == scrabblecards.Strict && len(g.bad(made)) > 0 {
+		f.Add(gametest.Dictionary, law.CardsWords)
+	}
+	return f
 }
 
 // tooLong reports whether one of the words has more letters than a word can have.
@@ -125,38 +145,44 @@ func tooLong(words []slowRun) bool {
 	return false
 }
 
-// misfits is every clause by which a word cannot lie so.
-func (c slowCells) misfits(m scrabblecards.Move) (faults slowClauses) {
-	word := m.Word()
+// misfits is why a word cannot lie so.
+func (c slowCells) misfits(m scrabblecards.Move) (f gametest.Faults) {
+	word, first := m.Word(), len(c) == 0
 	switch {
-	case word == "" && len(c) == 0: // other letters, or more than can be written
-		return slowClauses{law.CardsFirst}
-	case word == "":
-		return slowClauses{law.CardsPlace}
+	case len(word) < 2 && first:
+		f.Add(gametest.Count, law.CardsFirst)
+	case len(word) < 2:
+		f.Add(gametest.Count, law.CardsPlace)
+	}
+	if word == "" {
+		return f
 	}
 	at, step := squareOf(m), stepOf(m.Direction())
-	if len(c) == 0 {
-		if at != (square{0, 0}) || len(word) < 2 {
-			return slowClauses{law.CardsFirst}
+	if first {
+		if at != (square{0, 0}) {
+			f.Add(gametest.NoPlace, law.CardsFirst)
 		}
-		return nil
+		return f
 	}
-	fault := len(word) < 2 || c[at.plus(step, -1)] != 0 || c[at.plus(step, len(word))] != 0
+	lies := c[at.plus(step, -1)] == 0 && c[at.plus(step, len(word))] == 0 && len(c.laidBy(m)) > 0
 	touches := false
 	for i := range len(word) {
 		sq := at.plus(step, i)
 		if c[sq] != 0 {
 			touches = true
-			fault = fault || upper(c[sq]) != upper(word[i])
+			lies = lies && upper(c[sq]) == upper(word[i])
 		}
 		for _, next := range []square{{sq[0] - 1, sq[1]}, {sq[0] + 1, sq[1]}, {sq[0], sq[1] - 1}, {sq[0], sq[1] + 1}} {
 			touches = touches || c[next] != 0
 		}
 	}
-	if fault || !touches || len(c.laidBy(m)) == 0 {
-		return slowClauses{law.CardsPlace}
+	if !lies {
+		f.Add(gametest.Lies, law.CardsPlace)
 	}
-	return nil
+	if !touches {
+		f.Add(gametest.Joined, law.CardsPlace)
+	}
+	return f
 }
 
 // cardsOf is what a placement takes from the hand, the bonus card too.

@@ -3,31 +3,30 @@ package gametest
 import (
 	"fmt"
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 
 	"github.com/jeudelettres/lettres/lexicon"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // What the referees of the games share, who rule by the letter of the rulebook and have
 // nothing in common with the packages that they are compared with.
 
-// Judge compares what Check says of a move with the clauses by which a referee would refuse
-// it, none where it is legal, and reports whether it is legal. Game says where they are.
+// Judge compares what Check says of a move with what a referee finds wrong with it, nothing where
+// it is legal, and reports whether it is legal. A refusal cites the first fault in the order of
+// refusals. Game says where they are.
 func Judge[S interface {
 	comparable
 	Check(P, M) error
 	Play(P, M) (S, error)
-}, P, M any](t testing.TB, game fmt.Stringer, rng *rand.Rand, seen map[string]int, s S, p P, m M, want []rulebook.Clause) bool {
+}, P, M any](t testing.TB, game fmt.Stringer, rng *rand.Rand, seen map[string]int, s S, p P, m M, want Faults) bool {
 	t.Helper()
 	err := s.Check(p, m)
-	if err == nil && want == nil {
+	if err == nil && len(want) == 0 {
 		return true
 	}
 	c := Clause(err)
-	if err == nil || want == nil || !slices.Contains(want, c) {
+	if err == nil || len(want) == 0 || want.Clause() != c {
 		t.Fatalf("%s\nCheck(%v, %v): %v\nThe referee: %v", game, p, m, err, want)
 	}
 	seen["refused by "+string(c)]++
