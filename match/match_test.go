@@ -14,6 +14,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/clock"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/law"
@@ -153,6 +154,9 @@ func TestFaults(t *testing.T) {
 		{name: "failed at a contest", options: "official validation=contest", bad: stranger{contest: func(game.View) (game.Move, bool, error) {
 			return nil, false, crash
 		}}, explain: "the engine has gone"},
+		{name: "contests by another move", options: "official validation=contest", bad: stranger{contest: func(game.View) (game.Move, bool, error) {
+			return jarnac.Place("ZZZ"), true, nil
+		}}, move: "ZZZ"},
 		{name: "ends badly", options: "official", bad: stranger{close: crash}, explain: "the engine has gone"},
 		{name: "says that its flag falls", options: "competition", bad: decides(jarnac.Flag(), nil), move: "~", explain: "~\u00a0: c’est la pendule"},
 		{name: "late", options: "official", limits: match.Limits{Move: time.Second, Margin: time.Millisecond}, bad: stranger{decide: func(context.Context, game.View, match.Time) (game.Move, error) {
@@ -298,6 +302,117 @@ func TestContest(t *testing.T) {
 	}
 	if _, err := r.Play(context.Background(), official().Start(0), both, bag.NewDealer(1)); err != nil || asked != 1 {
 		t.Errorf("a contest is asked for where there is none, %v", err)
+	}
+}
+
+// A bot contests what its level takes for a bad word.
+func TestBotContests(t *testing.T) {
+	rules := games.Jarnac().MustCompile("official validation=contest")
+	bluffs := 0
+	bluffer := stranger{Player: seat(t, greedy(games.Jarnac()), 0, 1), decide: func(_ context.Context, v game.View, _ match.Time) (game.Move, error) {
+		at := v.Of().(jarnac.View)
+		if at.Phase() != jarnac.Playing {
+			return first(v), nil
+		}
+		if bluffs++; bluffs == 1 {
+			return jarnac.Place(at.Rack().String()[:3]), nil
+		}
+		return jarnac.Resign(), nil
+	}}
+	expert := match.Bots(func(seed uint64) (game.Bot, error) { return rules.Bot(bot.Champion, seed) }, bot.Budget{Nodes: 50})
+	got, err := new(match.Referee).Play(context.Background(), rules.Start(0), [2]match.Player{bluffer, seat(t, expert, 1, 1)}, bag.NewDealer(1))
+	if err != nil || got.Fault != nil || len(got.Moves) < 3 {
+		t.Fatalf("%d moves, %v, %v", len(got.Moves), got.Fault, err)
+	}
+	if m := got.Moves[2]; m.Seat != 1 || games.Jarnac().Kind(m.Move) != "contest" {
+		t.Errorf("after %s came %v of %d", got.Moves[1].Move, m.Move, m.Seat)
+	}
+}
+
+// A timed bot is a bot that is told how long it may think.
+type timedBot struct {
+	game.Bot
+	told *[]time.Duration
+}
+
+func (b timedBot) Limit(to bot.Budget) { *b.told = append(*b.told, to.Time) }
+
+// A bot thinks no longer than its own budget, the time for a move, and a thirtieth of what is left for the game.
+func TestTimeOfBots(t *testing.T) {
+	g := games.Jarnac()
+	for _, tt := range []struct {
+		own    time.Duration
+		limits match.Limits
+		want   time.Duration
+	}{
+		{own: time.Second, want: time.Second},
+		{limits: match.Limits{Move: 2 * time.Second}, want: 2 * time.Second},
+		{own: time.Second, limits: match.Limits{Move: 2 * time.Second}, want: time.Second},
+		{own: 3 * time.Second, limits: match.Limits{Move: 2 * time.Second}, want: 2 * time.Second},
+		{own: 3 * time.Second, limits: match.Limits{Move: 2 * time.Second, Game: 30 * time.Second}, want: time.Second},
+		{limits: match.Limits{Game: time.Minute}, want: 2 * time.Second},
+		{},
+	} {
+		var told []time.Duration
+		e := match.Bots(func(seed uint64) (game.Bot, error) { return timedBot{g.Random(seed), &told}, nil }, bot.Budget{Time: tt.own})
+		r := match.Referee{Limits: tt.limits, Now: func() time.Duration { return 0 }}
+		if _, err := r.Play(context.Background(), official().Start(0), [2]match.Player{seat(t, e, 0, 1), seat(t, e, 1, 2)}, bag.NewDealer(1)); err != nil {
+			t.Fatal(err)
+		}
+		if len(told) == 0 || slices.ContainsFunc(told, func(d time.Duration) bool { return d != tt.want }) {
+			t.Errorf("%v with %v: told %v, and not %v", tt.limits, tt.own, told, tt.want)
+		}
+	}
+}
+
+// Who is late by no more than the margin may decide, has all but no time left, and is late after that.
+func TestMargin(t *testing.T) {
+	for _, limits := range []match.Limits{
+		{Move: time.Second, Margin: 10 * time.Millisecond},
+		{Game: time.Second, Margin: 10 * time.Millisecond},
+	} {
+		now, asked := time.Duration(0), 0
+		x := stranger{Player: seat(t, greedy(games.Jarnac()), 0, 1), decide: func(_ context.Context, v game.View, given match.Time) (game.Move, error) {
+			asked++
+			want := match.Time{Move: limits.Move, Own: limits.Game, Other: limits.Game}
+			if asked > 1 && limits.Game > 0 {
+				want.Own = 1
+			}
+			if given != want {
+				t.Errorf("%v, decision %d: given %v, and not %v", limits, asked, given, want)
+			}
+			if now += time.Second + 10*time.Millisecond; asked == 1 {
+				now -= time.Nanosecond
+			}
+			return first(v), nil
+		}}
+		r := match.Referee{Limits: limits, Now: func() time.Duration { return now }}
+		got, err := r.Play(context.Background(), official().Start(0), [2]match.Player{x, seat(t, greedy(games.Jarnac()), 1, 1)}, bag.NewDealer(1))
+		if err != nil || got.Fault == nil || got.Loser != 0 || asked != 2 {
+			t.Errorf("%v: asked %d times, %v, %v", limits, asked, got.Fault, err)
+		}
+	}
+}
+
+// Limits that are no times are an error; without any, nobody is hurried.
+func TestLimits(t *testing.T) {
+	now := func() time.Duration { return 0 }
+	x := stranger{Player: seat(t, greedy(games.Jarnac()), 0, 1), decide: func(ctx context.Context, v game.View, given match.Time) (game.Move, error) {
+		if _, bound := ctx.Deadline(); bound || given != (match.Time{}) {
+			t.Errorf("without limits: %v", given)
+		}
+		return jarnac.Resign(), ctx.Err()
+	}}
+	both := [2]match.Player{x, x}
+	r := match.Referee{Now: now}
+	if got, err := r.Play(context.Background(), official().Start(0), both, bag.NewDealer(1)); err != nil || got.Fault != nil {
+		t.Error(got.Fault, err)
+	}
+	for _, bad := range []match.Limits{{Move: 2 * clock.MaxTime}, {Game: 2 * clock.MaxTime}} {
+		r := match.Referee{Limits: bad, Now: now}
+		if _, err := r.Play(context.Background(), official().Start(0), both, bag.NewDealer(1)); err == nil {
+			t.Errorf("%v are no times", bad)
+		}
 	}
 }
 

@@ -87,6 +87,22 @@ func TestExtremes(t *testing.T) {
 	}
 }
 
+// The likeliest distribution of a hypothesis has the mean of that hypothesis.
+func TestWeight(t *testing.T) {
+	for _, shares := range [][5]float64{{0.2, 0.2, 0.2, 0.2, 0.2}, {0.96, 0.01, 0.01, 0.01, 0.01}, {0.01, 0.01, 0.01, 0.01, 0.96}, {0.1, 0, 0.8, 0, 0.1}} {
+		for _, s := range []float64{0.02, 0.3, 0.5, 0.7, 0.98} {
+			w, sum, mean := weight(&shares, s), 0.0, 0.0
+			for i, share := range shares {
+				p := share / (1 + w*(points(i)-s))
+				sum, mean = sum+p, mean+p*points(i)
+			}
+			if !near(sum, 1, 1e-6) || !near(mean, s, 1e-6) {
+				t.Errorf("%v with the mean %v: weight %v gives probabilities of %v with the mean %v", shares, s, w, sum, mean)
+			}
+		}
+	}
+}
+
 // shifted is a distribution of pairs made of another, so that its expected score is s.
 func shifted(from [5]float64, s float64) (shares [5]float64) {
 	low, high := -60.0, 60.0
