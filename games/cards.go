@@ -60,6 +60,7 @@ func newCards() *game.Game {
 		game.Scores(cardsPoints),
 		game.Spoken([]string{"cartes", "cards"}, nil),
 		game.Reviews(cardsReviews),
+		extra.Deeds(cardsReviews, cardsDeed),
 		game.Looks(reviewcards.Look, func(p reviewcards.Position) bot.Analysis[scrabblecards.Move] { return p.Analysis }, reviewcards.Name),
 	)
 }

@@ -66,6 +66,7 @@ func newJago() *game.Game {
 		game.Cites(law.JagoTurnOrder, law.JagoWords),
 		game.Asks(jago.ReadRecordBy),
 		game.Reviews(jagoReviews),
+		extra.Deeds(jagoReviews, jagoDeed),
 		game.Looks(
 			reviewjago.Look, func(p reviewjago.Position) bot.Analysis[reviewjago.Moves] { return p.Analysis },
 			func(_ jago.State, m reviewjago.Moves, o show.Options) string { return reviewjago.Name(m, o) },

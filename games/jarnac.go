@@ -95,6 +95,7 @@ func newJarnac() *game.Game {
 			"tournois": "classic-competition", "tournoi": "classic-competition", "tournaments": "classic-competition",
 		}),
 		game.Reviews(jarnacReviews),
+		extra.Deeds(jarnacReviews, jarnacDeed),
 		game.Looks(reviewjarnac.Look, func(p reviewjarnac.Position) bot.Analysis[jarnac.Move] { return p.Analysis }, showjarnac.Move),
 	)
 }

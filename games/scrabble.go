@@ -74,6 +74,7 @@ func newScrabble() *game.Game {
 		game.Notes(func(s scrabble.State, m scrabble.Move) string { return s.Notation(m) }),
 		extra.Reads(gcgFormat),
 		game.Reviews(scrabbleReviews),
+		extra.Deeds(scrabbleReviews, scrabbleDeed),
 		game.Looks(reviewscrabble.Look, func(p reviewscrabble.Position) bot.Analysis[scrabble.Move] { return p.Analysis }, reviewscrabble.Name),
 	)
 }

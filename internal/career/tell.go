@@ -1,0 +1,157 @@
+package career
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/internal/say"
+)
+
+const (
+	yourGames = "%d game{s}"
+	wonLost   = "%d won, %d drawn, %d lost"
+	byMonth   = "Month by month"
+	longest   = "Your longest words"
+	badly     = "First letters that you play badly"
+	openings  = "Beginnings in which you missed most"
+	inAll     = "in all"
+	monthHead = "month"
+	gamesHead = "games"
+	perTurn   = "points a turn"
+	taken     = "Jarnacs"
+	missed    = "missed"
+	worth     = "worth"
+	better    = "better words"
+	word      = "word"
+	letters   = "letters"
+	letter    = "letter"
+	gameOf    = "game"
+	meanHead  = "points missed"
+	mean      = "%.1f"
+
+	noteJarnacs = "Missed are all Jarnacs that you could still have called, and worth is your points and those of your opponent."
+	noteBetter  = "Better words are the points that the best word would have brought beyond yours."
+	noteLetters = "Letters that you began with at least three times: the points that your first turn missed, on average. It is %.1f over all letters."
+)
+
+var phrases = say.New(func() map[string]string {
+	return map[string]string{
+		yourGames: "%d partie{s}",
+		wonLost:   "%d gagnée{s}, %d nulle{s}, %d perdue{s}",
+		byMonth:   "Mois par mois",
+		longest:   "Vos plus longs mots",
+		badly:     "Lettres de départ que vous jouez mal",
+		openings:  "Débuts où vous avez le plus manqué",
+		inAll:     "en tout",
+		monthHead: "mois",
+		gamesHead: "parties",
+		perTurn:   "points par tour",
+		taken:     "Jarnacs",
+		missed:    "manqués",
+		worth:     "valeur",
+		better:    "mieux",
+		word:      "mot",
+		letters:   "lettres",
+		letter:    "lettre",
+		gameOf:    "partie",
+		meanHead:  "points manqués",
+		mean:      "%.1f",
+
+		noteJarnacs: "Manqués : tous les Jarnacs que vous pouviez encore dire ; leur valeur compte vos points et ceux que l'adversaire perd.",
+		noteBetter:  "Mieux : les points que le meilleur mot aurait rapportés de plus que le vôtre.",
+		noteLetters: "Les lettres reçues au départ trois fois au moins : les points manqués à votre premier tour, en moyenne. Sur toutes les lettres : %.1f.",
+	}
+})
+
+// A Table is a part of a report, as text: rows of cells below a head. The first column is text, and the
+// others are numbers.
+type Table struct {
+	Title string
+	Head  []string
+	Rows  [][]string
+	Notes []string
+}
+
+// leastGames is how often a letter has to come before anything is said of it.
+const leastGames = 3
+
+// Summary returns the games and their results in words.
+func (r Report) Summary(tag language.Tag) (games, results string) {
+	return phrases.Sprintf(tag, yourGames, r.Games), phrases.Sprintf(tag, wonLost, r.Won, r.Drawn, r.Lost)
+}
+
+// Tables returns the report in words.
+func (r Report) Tables(tag language.Tag) (all []Table) {
+	say := func(phrase string, args ...any) string { return phrases.Sprintf(tag, phrase, args...) }
+	months := Table{Title: say(byMonth), Head: []string{say(monthHead), say(gamesHead), say(perTurn)}, Notes: []string{say(noteBetter)}}
+	if r.jarnacs {
+		months.Head = append(months.Head, say(taken), say(missed), say(worth))
+		months.Notes = append([]string{say(noteJarnacs)}, months.Notes...)
+	}
+	months.Head = append(months.Head, say(better))
+	row := func(name string, games int, t Totals) {
+		cells := []string{name, strconv.Itoa(games), say(mean, t.PerTurn())}
+		if r.jarnacs {
+			cells = append(cells, strconv.Itoa(t.Taken), strconv.Itoa(t.Missed), strconv.Itoa(t.Left))
+		}
+		months.Rows = append(months.Rows, append(cells, strconv.Itoa(t.Better)))
+	}
+	for _, m := range r.Months {
+		row(m.Month, m.Games, m.Totals)
+	}
+	row(say(inAll), r.Games, r.Totals)
+	all = append(all, months)
+
+	if len(r.Longest) > 0 {
+		t := Table{Title: say(longest), Head: []string{say(word), say(letters), say(gameOf)}}
+		for _, w := range r.Longest {
+			t.Rows = append(t.Rows, []string{w.Word, strconv.Itoa(len(w.Word)), found(w.When, w.Name)})
+		}
+		all = append(all, t)
+	}
+	if bad := r.Badly(); len(bad) > 0 {
+		t := Table{Title: say(badly), Head: []string{say(letter), say(gamesHead), say(meanHead)}, Notes: []string{say(noteLetters, r.overall())}}
+		for _, l := range bad {
+			t.Rows = append(t.Rows, []string{l.Letter, strconv.Itoa(l.Games), say(mean, l.Mean())})
+		}
+		all = append(all, t)
+	}
+	if len(r.Openings) > 0 {
+		t := Table{Title: say(openings), Head: []string{say(letters), say(meanHead), say(gameOf)}}
+		for _, o := range r.Openings {
+			t.Rows = append(t.Rows, []string{o.Letters, strconv.Itoa(o.Missed), found(o.When, o.Name)})
+		}
+		all = append(all, t)
+	}
+	return all
+}
+
+// Badly returns a few letters of beginnings that are played worse than others, the worst first, of those
+// that came often enough to say so.
+func (r Report) Badly() []Letter {
+	overall := r.overall()
+	bad := slices.DeleteFunc(slices.Clone(r.Letters), func(l Letter) bool { return l.Games < leastGames || l.Mean() <= overall })
+	return bad[:min(few, len(bad))]
+}
+
+// overall returns the points that a first turn misses on average over all of its letters.
+func (r Report) overall() float64 {
+	var sum Letter
+	for _, l := range r.Letters {
+		sum.Games, sum.Missed = sum.Games+l.Games, sum.Missed+l.Missed
+	}
+	sum.Games = max(1, sum.Games)
+	return sum.Mean()
+}
+
+// found returns by what a player finds a game again.
+func found(when time.Time, name string) string {
+	if when.IsZero() {
+		return name
+	}
+	return strings.TrimSpace(when.Format(time.DateOnly) + " " + name)
+}
