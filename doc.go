@@ -51,7 +51,7 @@
 //
 // # The programs made of it
 //
-//   - cmd/lettres is one program: learn, watch, play, puzzle, arbiter, review, rule,
+//   - cmd/lettres is one program: learn, watch, play, puzzle, arbiter, review, stats, rule,
 //     word, serve, site, match, tournament, engine, rpc, env and options.
 //   - cmd/selfplay plays millions of games on as many machines as there are; a module of its own.
 //   - examples has a page of code for each thing that people build on the library.

@@ -28,6 +28,7 @@ import (
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/rule"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/site"
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/stats"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/tournament"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/watch"
 	"github.com/jeudelettres/lettres/game"
@@ -52,6 +53,7 @@ var commands = []command{
 	{"puzzle", poses, over(puzzle.Run)},
 	{"arbiter", judges, arbiter.Run},
 	{"review", reviews, arbiter.Review},
+	{"stats", counts, over(stats.Run)},
 	{"word", words, arbiter.Word},
 	{"rule", rules, rule.Run},
 	{"options", lists, options.Run},

@@ -10,6 +10,7 @@ const (
 	poses   = "find the best move: the puzzle of the day, and others"
 	judges  = "have records and positions judged, with the clauses"
 	reviews = "see what was missed in a game"
+	counts  = "see how you play: Jarnacs missed, points a turn, longest words"
 	words   = "ask whether a word is good, and why"
 	rules   = "search the rulebook"
 	lists   = "list the rules that each game knows, and their options"
@@ -44,6 +45,7 @@ var phrases = say.New(func() map[string]string {
 		poses:   "trouver le meilleur coup : le problème du jour, et d'autres",
 		judges:  "faire juger parties et positions, règles à l’appui",
 		reviews: "voir ce qui a été manqué dans une partie",
+		counts:  "voir comment vous jouez : Jarnacs manqués, points par tour, longs mots",
 		words:   "demander si un mot est valable, et pourquoi",
 		rules:   "chercher dans le règlement",
 		lists:   "voir les règles que chaque jeu connaît, et leurs options",

@@ -12,8 +12,7 @@ import (
 )
 
 const (
-	yourGames = "%d game{s}"
-	wonLost   = "%d won, %d drawn, %d lost"
+	results   = "%d game{s}: %d won, %d drawn, %d lost"
 	byMonth   = "Month by month"
 	longest   = "Your longest words"
 	badly     = "First letters that you play badly"
@@ -40,8 +39,7 @@ const (
 
 var phrases = say.New(func() map[string]string {
 	return map[string]string{
-		yourGames: "%d partie{s}",
-		wonLost:   "%d gagnée{s}, %d nulle{s}, %d perdue{s}",
+		results:   "%d partie{s} : %d gagnée{s}, %d nulle{s}, %d perdue{s}",
 		byMonth:   "Mois par mois",
 		longest:   "Vos plus longs mots",
 		badly:     "Lettres de départ que vous jouez mal",
@@ -67,21 +65,25 @@ var phrases = say.New(func() map[string]string {
 	}
 })
 
-// A Table is a part of a report, as text: rows of cells below a head. The first column is text, and the
-// others are numbers.
+// A Table is a part of a report, as text: rows of cells below a head.
 type Table struct {
 	Title string
 	Head  []string
 	Rows  [][]string
 	Notes []string
+
+	text int // the column of text besides the first; 0 is none
 }
+
+// IsNumber reports whether a column has numbers.
+func (t Table) IsNumber(column int) bool { return column > 0 && column != t.text }
 
 // leastGames is how often a letter has to come before anything is said of it.
 const leastGames = 3
 
 // Summary returns the games and their results in words.
-func (r Report) Summary(tag language.Tag) (games, results string) {
-	return phrases.Sprintf(tag, yourGames, r.Games), phrases.Sprintf(tag, wonLost, r.Won, r.Drawn, r.Lost)
+func (r Report) Summary(tag language.Tag) string {
+	return phrases.Sprintf(tag, results, r.Games, r.Won, r.Drawn, r.Lost)
 }
 
 // Tables returns the report in words.
@@ -107,7 +109,7 @@ func (r Report) Tables(tag language.Tag) (all []Table) {
 	all = append(all, months)
 
 	if len(r.Longest) > 0 {
-		t := Table{Title: say(longest), Head: []string{say(word), say(letters), say(gameOf)}}
+		t := Table{Title: say(longest), Head: []string{say(word), say(letters), say(gameOf)}, text: 2}
 		for _, w := range r.Longest {
 			t.Rows = append(t.Rows, []string{w.Word, strconv.Itoa(len(w.Word)), found(w.When, w.Name)})
 		}
@@ -121,7 +123,7 @@ func (r Report) Tables(tag language.Tag) (all []Table) {
 		all = append(all, t)
 	}
 	if len(r.Openings) > 0 {
-		t := Table{Title: say(openings), Head: []string{say(letters), say(meanHead), say(gameOf)}}
+		t := Table{Title: say(openings), Head: []string{say(letters), say(meanHead), say(gameOf)}, text: 2}
 		for _, o := range r.Openings {
 			t.Rows = append(t.Rows, []string{o.Letters, strconv.Itoa(o.Missed), found(o.When, o.Name)})
 		}

@@ -35,6 +35,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/cmd/internal/library"
+	"github.com/jeudelettres/lettres/cmd/internal/own"
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/arbiter"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/rpc"
@@ -77,7 +78,7 @@ func Run(args []string, w program.World, games []*game.Game) int {
 		if programs {
 			answers = rpc.New(games, words)
 		}
-		return serve(ctx, w, library.New(games, words), answers, c.Language, listen, cmp.Or(data, defaultFolder(w.Getenv)), names, trusted, config)
+		return serve(ctx, w, library.New(games, words), answers, c.Language, listen, cmp.Or(data, own.Folder(w.Getenv)), names, trusted, config)
 	})
 }
 
@@ -122,20 +123,6 @@ func serve(ctx context.Context, w program.World, games *library.Library, answers
 		return err
 	}
 	return nil
-}
-
-// defaultFolder returns where the games are without -data.
-func defaultFolder(getenv func(string) string) string {
-	if data := getenv("XDG_DATA_HOME"); filepath.IsAbs(data) {
-		return filepath.Join(data, "lettres")
-	}
-	if config, err := os.UserConfigDir(); err == nil {
-		if home, err := os.UserHomeDir(); err == nil && config == filepath.Join(home, ".config") {
-			return filepath.Join(home, ".local", "share", "lettres")
-		}
-		return filepath.Join(config, "lettres")
-	}
-	return "lettres-data"
 }
 
 // addresses returns where a page can be opened: on this machine, or from others too.
