@@ -36,8 +36,8 @@
 //     are in bot.
 //   - show/showjarnac, show/showscrabble, show/showcards and show/showjago tell and draw, in French
 //     and in English, as text and as SVG. What they share is in show.
-//   - review/reviewjarnac, review/reviewscrabble, review/reviewcards and review/reviewjago say what
-//     was missed in a game, and what that cost. What they share is in review.
+//   - review says what was missed in a game, and what that cost: the estimates, remarks and curves
+//     that package game gives of a game of any kind.
 //
 // What games are made of:
 //
@@ -64,7 +64,7 @@
 //	6  arbiter, match, protocol, table         judging, games between players, programs that play,
 //	                                           a game that is being played
 //	5  game, games                             any game, and the four of them
-//	4  bot…, show…, review…                    playing, telling and drawing, what was missed
+//	4  bot…, show…, review                     playing, telling and drawing, what was missed
 //	3  jarnac, scrabble, scrabblecards, jago   one game each
 //	2  lexicon, lexicon/french, shape,         words; constraints; placements; options and
 //	   internal/{grid,option,record}           records as text

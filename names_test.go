@@ -15,7 +15,7 @@ import (
 // knowing are the packages that may know games by their names: the games, what is attached to
 // them, and what draws, tells, reviews or plays one of them.
 var knowing = []string{
-	"games", "jarnac", "scrabble", "scrabblecards", "jago", "show/show*", "bot/bot*", "review/review*",
+	"games", "games/internal/review*", "jarnac", "scrabble", "scrabblecards", "jago", "show/show*", "bot/bot*",
 	"internal/test/*",
 }
 

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/internal/reviews"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/show"
 )
@@ -48,8 +49,8 @@ func (r Review) Find(ctx context.Context, turn int, o review.Options) (Review, e
 	return r.find(ctx, turn, o)
 }
 
-// Finding returns what was found about a turn, as the package of its game in review writes it
-// in JSON, and what the position was worth for its player then; zero is not known.
+// Finding returns what was found about a turn, whose JSON is in docs/review.md, and what the position
+// was worth for its player then; zero is not known.
 func (r Review) Finding(turn int) (finding any, start review.Estimate) { return r.finding(turn) }
 
 // Summaries returns what was found about each player, for JSON.
@@ -292,7 +293,7 @@ func (r *reviewed[S, T, F]) course() []review.Point {
 
 // A Look is what a search finds about one position.
 type Look struct {
-	Finding any // as the package of the game in review writes it in JSON
+	Finding any // its JSON is in docs/review.md
 	// Choices returns the decisions that were compared, the best first.
 	Choices func(o show.Options) []Decision
 }
@@ -311,7 +312,7 @@ func Looks[S, F, M any](
 		g.look = func(ctx context.Context, s any, o review.Options) (Look, error) {
 			f, err := look(ctx, s.(S), o)
 			return Look{f, func(o show.Options) (all []Decision) {
-				for _, c := range review.Choices(analysis(f)) {
+				for _, c := range reviews.Choices(analysis(f)) {
 					all = append(all, Decision{name(s.(S), c.Move, o), c.Value})
 				}
 				return all

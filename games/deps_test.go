@@ -17,7 +17,7 @@ func TestDependencies(t *testing.T) {
 	const module = "github.com/jeudelettres/lettres/"
 	roots := map[string]string{"bot": "", "show": "", "review": ""} // with the game that each links
 	for game, short := range map[string]string{"jarnac": "jarnac", "scrabble": "scrabble", "scrabblecards": "cards", "jago": "jago"} {
-		roots[game], roots["bot/bot"+short], roots["show/show"+short], roots["review/review"+short] = game, game, game, game
+		roots[game], roots["bot/bot"+short], roots["show/show"+short], roots["games/internal/review"+short] = game, game, game, game
 	}
 	for root, own := range roots {
 		out, err := exec.Command("go", "list", "-deps", module+root).Output()

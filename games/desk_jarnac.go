@@ -6,10 +6,10 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/games/internal/reviewjarnac"
 	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/jarnac"
-	"github.com/jeudelettres/lettres/review/reviewjarnac"
 	"github.com/jeudelettres/lettres/show"
 	"github.com/jeudelettres/lettres/show/showjarnac"
 )

@@ -10,10 +10,10 @@ import (
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/bot/botscrabble"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/games/internal/reviewscrabble"
 	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/lexicon"
-	"github.com/jeudelettres/lettres/review/reviewscrabble"
 	"github.com/jeudelettres/lettres/scrabble"
 	"github.com/jeudelettres/lettres/show"
 )

@@ -431,7 +431,7 @@ export interface Reviewing {
 export interface Reviewed {
   players: string[];
   turns: ReviewedTurn[];
-  /** of each player, as the package of the game in review has it */
+  /** of each player, as docs/review.md has it */
   summaries: unknown[];
   /** what was found, summed up, by language: a label and a value for each player */
   table: Record<string, Facts[]>;
@@ -566,7 +566,7 @@ export interface ReviewedTurn {
   /** the first move of the turn, from 1 */
   move: number;
   remarks: Remark[];
-  /** as the package of the game in review has it */
+  /** as docs/review.md has it */
   finding: unknown;
 }
 

@@ -13,16 +13,3 @@ type Options struct {
 	// ExactOnly leaves out what is estimated: values, decisions and losses.
 	ExactOnly bool
 }
-
-// Losses adds up what the decisions of a player lost, for a summary.
-type Losses struct {
-	Decisions int `json:"decisions"` // that were compared with the best
-	// Mistakes is the decisions that lost something beyond doubt, as Estimate.Mistake says, and
-	// Loss what all decisions lost.
-	Mistakes int      `json:"mistakes"`
-	Loss     Estimate `json:"loss"`
-	// Worst is the turn that lost most in the chance of winning, and WorstLoss what it lost. They
-	// are 0 if there is none.
-	Worst     int      `json:"worst"`
-	WorstLoss Estimate `json:"worstLoss"`
-}

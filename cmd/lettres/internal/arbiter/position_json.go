@@ -11,7 +11,7 @@ import (
 //	{"position":{"game":"jarnac","rules":"official","players":["Alice","Bruno"],"turn":"Bruno","state":"turn B; …"}}
 //	{"jarnacs":{"player":"Bruno","when":"now","count":23,"best":[{"move":"!1:TZAR","word":"TZAR","from":"RAT","points":16,"loss":9},…]}}
 //	{"laying":{"player":"Bruno","when":"drawn","count":2,"best":[{"move":"SEL","word":"SEL","points":9},…]}}
-//	{"review":{"jarnacs":[…],"open":[…],"exact":false,"nodes":16012,"candidates":[…]}}      with -review, as package reviewjarnac has it
+//	{"review":{"jarnacs":[…],"open":[…],"exact":false,"nodes":16012,"candidates":[…]}}      with -review, as docs/review.md has it
 //	{"word":{"word":"LACS","from":"LAC","good":false,"clause":"official/words/same-entry","detail":"…","readings":["lac:noun"],"lexicon":"…","official":false}}
 //	{"verdict":{"status":"won","scores":[89,9],"jarnacs":[1,0],"winner":"Alice","clause":"official/score/margin"}}
 //

@@ -159,7 +159,7 @@ type Reviewing struct {
 type Reviewed struct {
 	Players []string           `json:"players"`
 	Turns   []ReviewedTurn     `json:"turns"`
-	Sums    []any              `json:"summaries" doc:"of each player, as the package of the game in review has it"`
+	Sums    []any              `json:"summaries" doc:"of each player, as docs/review.md has it"`
 	Table   map[string][]Facts `json:"table" doc:"what was found, summed up, by language: a label and a value for each player"`
 }
 
@@ -174,7 +174,7 @@ type ReviewedTurn struct {
 	Seat    int             `json:"seat"`
 	Move    int             `json:"move" doc:"the first move of the turn, from 1"`
 	Remarks []Remark        `json:"remarks"`
-	Finding json.RawMessage `json:"finding" doc:"as the package of the game in review has it"`
+	Finding json.RawMessage `json:"finding" doc:"as docs/review.md has it"`
 }
 
 // A Remark is one thing to say.

@@ -1,0 +1,151 @@
+package reviewcards
+
+import (
+	"context"
+	"iter"
+	"strings"
+
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/bot/botcards"
+	"github.com/jeudelettres/lettres/internal/reviews"
+	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/review"
+	"github.com/jeudelettres/lettres/scrabblecards"
+)
+
+// defaultNodes is the number of nodes for a decision by default.
+const defaultNodes = 500
+
+// A Finding holds what a review found out about a turn.
+type Finding struct {
+	Turn
+	Points int // that the move made, also of one that was withdrawn
+	// Known reports whether the whole hand is known. Else all that follows is empty, but for Wrong
+	// and Contest.
+	Known bool
+
+	// Exact and complete:
+
+	Count       int         // how many placements there were, without bonus cards
+	Top         []Placement // the few with most points
+	Missed      int         // the points by which the first of them is more than what the move brought
+	Bonus       bool        // the move was a scrabble
+	BonusMissed bool        // it was not, and another would have been
+	Wrong       []string    // words of the move that the list does not have
+	Contest     int         // the points that a contest would have taken back, 0 where nobody could contest or somebody did
+
+	// Estimated; left out by ExactOnly:
+
+	Start     review.Estimate                        // what the position was worth for the player
+	Decisions []reviews.Decision[scrabblecards.Move] // the one of the turn, if there was something to decide
+	Loss      review.Estimate
+}
+
+// Review reviews turns one after the other. It ends with the first error: the one of ctx
+// when ctx is done.
+func Review(ctx context.Context, turns []Turn, o review.Options) iter.Seq2[Finding, error] {
+	return reviews.Each(ctx, turns, o)
+}
+
+// Review reviews one turn. It returns the error of ctx when ctx is done; the zero Turn has
+// no findings.
+func (t Turn) Review(ctx context.Context, o review.Options) (Finding, error) {
+	f := Finding{Turn: t}
+	s := t.Before()
+	if s.Rules() == nil || s.Phase() != scrabblecards.Playing {
+		return f, ctx.Err()
+	}
+	f.words()
+	if f.Known = known(&s); !f.Known {
+		return f, ctx.Err()
+	}
+	l := placements(&s)
+	f.Top, f.Count, f.Bonus = l.top, l.count, scrabble(&s, t.Step.Move)
+	if len(f.Top) > 0 {
+		f.Missed = f.Top[0].Points
+		if !f.Withdrawn {
+			f.Missed = max(0, f.Missed-f.Points) // a bad word may bring more
+		}
+		f.BonusMissed = l.bonus && !f.Bonus
+	}
+	if o.ExactOnly {
+		return f, ctx.Err()
+	}
+	return f, f.decision(ctx, o)
+}
+
+// known reports whether the whole hand of the player on turn is known.
+func known(s *scrabblecards.State) bool { return s.Rack(s.Turn()).Len() == s.Held(s.Turn()) }
+
+// words finds the points of the move, its bad words, and what a contest would have brought.
+func (f *Finding) words() {
+	effect, rules := f.Step.Effect(), f.Before().Rules()
+	f.Points = max(0, effect.Points)
+	admitted := lexicon.AllClasses.Without(rules.Options().Excluded)
+	for _, w := range effect.Words {
+		if word := strings.ToUpper(w.Text); !rules.Lexicon().Admits(word, admitted) {
+			f.Wrong = append(f.Wrong, word)
+		}
+	}
+	if len(f.Wrong) == 0 || f.Withdrawn {
+		return
+	}
+	after := f.Step.After
+	for p := range after.Players() {
+		if e, err := after.Effect(p, scrabblecards.Contest()); err == nil {
+			f.Contest = max(f.Contest, -e.Points)
+		}
+	}
+}
+
+// decision compares what the player decided with the best that a search finds.
+func (f *Finding) decision(ctx context.Context, o review.Options) error {
+	s, made := f.Before(), f.Step.Move.Decision()
+	a, err := analyse(ctx, s, o, made)
+	if err != nil {
+		return err
+	}
+	best := a.Candidates[0]
+	d := reviews.Decision[scrabblecards.Move]{
+		N: f.First, Made: made, Best: best.Move, Line: best.Line, Value: reviews.Of(best, a.Exact), Loss: reviews.Lost(a, made),
+	}
+	f.Start = d.Value
+	if f.Count > 0 && len(f.Wrong) == 0 {
+		f.Decisions, f.Loss = append(f.Decisions, d), d.Loss
+	}
+	return ctx.Err()
+}
+
+// analyse finds the best decision, and what it is worth beside the one made, if there is one.
+func analyse(ctx context.Context, s scrabblecards.State, o review.Options, made scrabblecards.Move) (a bot.Analysis[scrabblecards.Move], err error) {
+	v := s.View(s.Turn())
+	p, err := botcards.New(s.Rules(), bot.Champion, o.Seed)
+	if err != nil {
+		return a, err
+	}
+	p.Budget = reviews.Budget(o, defaultNodes)
+	think, err := p.Think(ctx, v)
+	if err != nil {
+		return a, err
+	}
+	a, _ = reviews.Last(ctx, think)
+	best := a.Candidates[0]
+	if best.Visits > 0 && (made == (scrabblecards.Move{}) || made == best.Move) {
+		return a, ctx.Err()
+	}
+	var compared []scrabblecards.Move
+	if best.Move.Kind() != scrabblecards.KindContest { // of the last word, which its finding tells
+		compared = append(compared, best.Move)
+	}
+	if made != (scrabblecards.Move{}) {
+		compared = append(compared, made)
+	}
+	if len(compared) == 0 {
+		return a, ctx.Err()
+	}
+	p.Budget = reviews.Half(p.Budget)
+	if a, err = p.Weigh(ctx, v, compared...); err == nil {
+		err = ctx.Err()
+	}
+	return a, err
+}

@@ -1,0 +1,216 @@
+package reviewcards
+
+import (
+	"context"
+	"encoding/json"
+	"math/rand/v2"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/internal/reviews"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/reviewtest"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
+	"github.com/jeudelettres/lettres/review"
+	"github.com/jeudelettres/lettres/scrabblecards"
+)
+
+// contract is what the reviews of all games promise.
+var contract = reviewtest.Game[Turn, Finding, Summary]{
+	Review:    Review,
+	Tell:      Tell,
+	Course:    Course,
+	Summarize: Summarize,
+	Table:     Table,
+	Turns:     func(s Summary) int { return s.Turns },
+}
+
+// read is the turns of a record.
+func read(t testing.TB, text string) []Turn {
+	t.Helper()
+	return reviewtest.Read(t, text, scrabblecards.ReadRecord, gaddag.Lexicon(), Turns)
+}
+
+func game(t testing.TB) []Turn { return read(t, reviewtest.File(t, "testdata/game.txt")) }
+
+func compile(t testing.TB, options string) *scrabblecards.Rules {
+	t.Helper()
+	return gametest.Compile(t, scrabblecards.ParseOptions, scrabblecards.Compile, options, gaddag.Lexicon())
+}
+
+// wander is a game of players who do anything.
+func wander(t testing.TB, rules *scrabblecards.Rules, seed uint64) []Turn {
+	t.Helper()
+	stroll := gametest.Stroll[scrabblecards.Move]{Parse: scrabblecards.ParseMove, Contest: scrabblecards.Contest(), Most: 120}
+	return reviewtest.TurnsOf(t, Turns, gametest.Wander[scrabblecards.Step](rand.New(rand.NewPCG(seed, 1)), rules.Start(scrabblecards.A), stroll))
+}
+
+// What is exact is what the moves of the position say, one by one, with and without bonus cards.
+func TestExact(t *testing.T) {
+	turns := game(t)
+	for seed := range uint64(gametest.N(1, 10)) {
+		turns = append(turns, wander(t, compile(t, "official"), seed)...)
+	}
+	missed, cards := 0, 0
+	for _, turn := range turns {
+		s := turn.Before()
+		f, err := turn.Review(context.Background(), review.Options{ExactOnly: true})
+		if err != nil || !f.Known || f.Decisions != nil || f.Start != (review.Estimate{}) {
+			t.Fatalf("%+v, %v", f, err)
+		}
+		most, count, all := 0, 0, false
+		jokers := 0
+		if _, n := s.Rack(turn.Player).Letters.Counts(); n > 0 {
+			jokers = n // and there are too many moves to look at one by one
+		}
+		if jokers > 1 {
+			continue
+		}
+		for m := range s.Moves(s.Turn()) {
+			if m.Kind() != scrabblecards.KindPlace {
+				continue
+			}
+			if b, _ := m.Bonus(); b == scrabblecards.NoBonus {
+				count++
+			}
+			laid := 0
+			for i := range len(m.Word()) {
+				if s.Letter(m.At().Next(m.Direction(), i)) == 0 {
+					laid++
+				}
+			}
+			most, all = max(most, s.Points(m)), all || laid == 7
+		}
+		points := turn.Step.Effect().Points
+		if f.Count != count || count > 0 && (f.Top[0].Points != most || f.Missed != most-points) || f.Points != points || len(f.Top) > few {
+			t.Errorf("turn %d: %+v, and not %d placements, the best of %d points", f.N, f, count, most)
+		}
+		if f.BonusMissed != (all && !f.Bonus) {
+			t.Errorf("turn %d: scrabble %t, missed %t of %t", f.N, f.Bonus, f.BonusMissed, all)
+		}
+		for i, p := range f.Top {
+			if s.Points(p.Move) != p.Points || i > 0 && p.Points > f.Top[i-1].Points {
+				t.Errorf("turn %d: %+v", f.N, f.Top)
+			}
+			if b, _ := p.Move.Bonus(); b != scrabblecards.NoBonus {
+				cards++
+			}
+		}
+		missed += f.Missed
+	}
+	if missed == 0 || cards == 0 {
+		t.Errorf("%d points missed in all, %d times with a bonus card", missed, cards)
+	}
+}
+
+// A bad word that nobody contests is one that a contest would have taken back.
+func TestContest(t *testing.T) {
+	const start = "@option validation=contest\n@players Alice Bruno\nAlice +CHATZEU\nBruno +SAEIRNT\nAlice (0,0)>CHZA\n"
+	for more, want := range map[string]Finding{
+		"Alice +RSTU\nBruno -\n": {Points: 30, Wrong: []string{"CHZA"}, Contest: 30},
+		"Bruno ?\n":              {Points: 30, Wrong: []string{"CHZA"}, Turn: Turn{Withdrawn: true}},
+		"":                       {Points: 30, Wrong: []string{"CHZA"}, Contest: 30},
+	} {
+		f := contract.Findings(t, read(t, start+more), review.Options{Budget: bot.Budget{Nodes: 20}})[0]
+		want.Points = f.Step.Effect().Points
+		if want.Contest > 0 {
+			want.Contest = want.Points
+		}
+		if f.Withdrawn != want.Withdrawn || !reflect.DeepEqual(f.Wrong, want.Wrong) || f.Contest != want.Contest || f.Points == 0 || f.Decisions != nil {
+			t.Errorf("%q: %+v", more, f)
+		}
+	}
+}
+
+// Any game can be reviewed, told and written: of two to six players, with contests.
+func TestAnyGame(t *testing.T) {
+	withdrawn, wrong, contests := 0, 0, 0
+	for i, text := range []string{"official", "official players=3 validation=contest", "official bag=AEIRSTNAEIRSTNU2 rack=4 validation=contest", "official players=6"} {
+		for seed := range uint64(gametest.N(2, 10)) {
+			turns := wander(t, compile(t, text), seed+uint64(10*i))
+			all := contract.Any(t, text, turns, review.Options{Budget: bot.Budget{Nodes: 12}})
+			for _, f := range all {
+				wrong += len(f.Wrong)
+				if f.Withdrawn {
+					withdrawn++
+				}
+				if f.Contest > 0 {
+					contests++
+				}
+				for _, d := range f.Decisions {
+					if d.Value.Win < 0 || d.Value.Win > 1 || d.Made != f.Step.Move.Decision() || d.Made == d.Best && d.Loss != (review.Estimate{}) {
+						t.Errorf("%s, turn %d: %+v", text, f.N, d)
+					}
+				}
+			}
+		}
+	}
+	if withdrawn == 0 || wrong == 0 || contests == 0 {
+		t.Errorf("%d moves withdrawn, %d bad words, %d not contested", withdrawn, wrong, contests)
+	}
+}
+
+// Bounded by nodes, a review finds the same each time; of nothing it finds nothing.
+func TestDeterminism(t *testing.T) {
+	contract.Determinism(t, game(t)[5:8], 60)
+	contract.Nothing(t)
+	reviewtest.Refused(t, Turns)
+}
+
+// One position: the placements, and the decisions in order.
+func TestLook(t *testing.T) {
+	s := game(t)[23].Before() // in which ARROSAI makes 59
+	p, err := Look(context.Background(), s, review.Options{Budget: bot.Budget{Nodes: 200}})
+	if err != nil || p.Top[0].Move.Word() != "ARROSAI" || p.Top[0].Points != 59 || !p.Top[0].Bonus || p.Count < 100 {
+		t.Fatalf("%+v, %v", p.Top, err)
+	}
+	if best := p.Analysis.Candidates[0]; best.Visits == 0 || best.Move.Word() != "ARROSAIS" {
+		t.Errorf("%+v", best)
+	}
+	if _, err := json.Marshal(p); err != nil {
+		t.Error(err)
+	}
+	if p, err := Look(context.Background(), scrabblecards.State{}, review.Options{}); err != nil || p.Top != nil {
+		t.Errorf("no position is %+v, %v", p, err)
+	}
+}
+
+// What is said of a whole game, to read.
+func TestGolden(t *testing.T) {
+	all := contract.Findings(t, game(t), review.Options{ExactOnly: true})
+	contract.Golden(t, all, "Alice", "Bruno")
+
+	some := all[len(all)-12:]
+	for i := range some {
+		f := &some[i]
+		d := reviews.Decision[scrabblecards.Move]{N: f.First, Made: f.Step.Move, Best: f.Step.Move, Line: []scrabblecards.Move{f.Step.Move, scrabblecards.Pass()}, Loss: reviewtest.Loss(i)}
+		d.Value = review.Estimate{Win: 0.75, WinErr: 0.01, Points: 5.5, PointsErr: 1, Exact: d.Loss.Exact}
+		if f.Count > 0 && i%2 == 0 {
+			d.Best = f.Top[0].Move
+		}
+		if d.Best == d.Made {
+			d.Loss = review.Estimate{}
+		}
+		f.Start, f.Loss, f.Decisions = d.Value, d.Loss, append(f.Decisions, d)
+	}
+	contract.Estimated(t, some, "Alice", "Bruno")
+}
+
+// A mistake is told once: where the top is best, with the points that were missed.
+func TestTell(t *testing.T) {
+	f := contract.Findings(t, game(t)[23:24], review.Options{ExactOnly: true})[0]
+	top := f.Top[0].Move
+	for _, best := range []scrabblecards.Move{top, f.Top[1].Move} {
+		loss := review.Estimate{Win: 0.2, WinErr: 0.01, Points: 12, PointsErr: 2}
+		f.Decisions = []reviews.Decision[scrabblecards.Move]{{Made: f.Step.Move, Best: best, Loss: loss}}
+		all := contract.Said(f)
+		if strings.Count(all, "+12 d’écart espéré, +20 % de chances (± 1)") != 1 || strings.Contains(all, "Mieux valait") == (best == top) {
+			t.Errorf("%s", all)
+		}
+	}
+}
+
+// BenchmarkReview reviews a whole game at the default depth, on one core.
+func BenchmarkReview(b *testing.B) { contract.Benchmark(b, game(b)) }

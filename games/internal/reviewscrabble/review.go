@@ -1,0 +1,173 @@
+package reviewscrabble
+
+import (
+	"context"
+	"iter"
+	"math"
+
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/bot/botscrabble"
+	"github.com/jeudelettres/lettres/internal/reviews"
+	"github.com/jeudelettres/lettres/review"
+	"github.com/jeudelettres/lettres/scrabble"
+)
+
+// defaultNodes is the number of nodes for a decision by default, and endgameNodes the
+// number for an endgame.
+const (
+	defaultNodes = 900
+	endgameNodes = 15_000
+)
+
+// A Finding holds what a review found out about a turn.
+type Finding struct {
+	Turn
+	Points int // that the move made, also of one that was withdrawn
+	// Known reports whether the whole rack is known. Else all that follows is empty, but for Wrong
+	// and Contest.
+	Known bool
+
+	// Exact and complete:
+
+	Count       int         // how many placements there were
+	Top         []Placement // the few with most points
+	Missed      int         // the points by which the first of them is more than what the move brought
+	Bonus       bool        // the move laid as many tiles as may be laid
+	BonusMissed bool        // it did not, and another would have
+	Wrong       []string    // words of the move that the list does not have
+	Contest     int         // the points that a contest would have taken back, 0 where nobody could contest or somebody did
+
+	// By the value of the tiles kept:
+
+	Equity       float64   // of the move
+	Best         Placement // the placement with most equity
+	EquityMissed float64   // the equity by which Best is more
+
+	// Estimated, unless they say that they are exact; left out by ExactOnly:
+
+	Start     review.Estimate                   // what the position was worth for the player
+	Decisions []reviews.Decision[scrabble.Move] // the one of the turn, if there was something to decide
+	Loss      review.Estimate
+}
+
+// Review reviews turns one after the other. It ends with the first error: the one of ctx
+// when ctx is done.
+func Review(ctx context.Context, turns []Turn, o review.Options) iter.Seq2[Finding, error] {
+	return reviews.Each(ctx, turns, o)
+}
+
+// Review reviews one turn. It returns the error of ctx when ctx is done; the zero Turn has
+// no findings.
+func (t Turn) Review(ctx context.Context, o review.Options) (Finding, error) {
+	f := Finding{Turn: t}
+	s, m := t.Before(), t.Step.Move
+	if s.Rules() == nil || s.Phase() != scrabble.Playing {
+		return f, ctx.Err()
+	}
+	effect := t.Step.Effect()
+	f.Points = max(0, effect.Points)
+	for _, w := range effect.Words {
+		if word := upper(w.Text); !s.Rules().Lexicon().Admits(word, admitted(s.Rules())) {
+			f.Wrong = append(f.Wrong, word)
+		}
+	}
+	f.contest()
+	f.Known = s.Turn() == t.Player && s.Rack(t.Player).Len() == s.Held(t.Player)
+	if !f.Known {
+		return f, ctx.Err()
+	}
+	l := placements(&s)
+	f.Top, f.Count, f.Best = l.top, l.count, l.best
+	made := rated(&s, botscrabble.DefaultLeaves(s.Rules().Options()), m, f.Points)
+	f.Equity, f.Bonus = made.Equity, made.Bonus
+	if len(f.Top) > 0 {
+		f.Missed = f.Top[0].Points
+		if !f.Withdrawn {
+			f.Missed = max(0, f.Missed-f.Points) // a bad word may bring more
+		}
+		f.EquityMissed = math.Max(0, f.Best.Equity-f.Equity)
+		f.BonusMissed = l.bonus && !f.Bonus
+	}
+	if o.ExactOnly || s.Rules().Options().Duplicate != scrabble.NotDuplicate {
+		return f, ctx.Err()
+	}
+	return f, f.decision(ctx, o)
+}
+
+// contest finds what a contest of the bad words would have taken back.
+func (f *Finding) contest() {
+	if len(f.Wrong) == 0 || f.Withdrawn {
+		return
+	}
+	after := f.Step.After
+	for p := range after.Players() {
+		if e, err := after.Effect(p, scrabble.Contest()); err == nil {
+			f.Contest = max(f.Contest, -e.Points)
+		}
+	}
+}
+
+// decision compares what the player decided with the best that a search finds.
+func (f *Finding) decision(ctx context.Context, o review.Options) error {
+	s, made := f.Before(), f.Step.Move.Decision()
+	a, err := analyse(ctx, s, o, made)
+	if err != nil {
+		return err
+	}
+	best := a.Candidates[0]
+	d := reviews.Decision[scrabble.Move]{N: f.First, Made: made, Best: best.Move, Line: best.Line, Value: reviews.Of(best, a.Exact)}
+	for i, c := range a.Candidates {
+		if c.Move == made && i > 0 {
+			d.Loss = reviews.Behind(c, a.Exact && c.Proof == bot.Exactly)
+		}
+	}
+	f.Start = d.Value
+	if f.Count > 0 && len(f.Wrong) == 0 {
+		f.Decisions, f.Loss = append(f.Decisions, d), d.Loss
+	}
+	return ctx.Err()
+}
+
+// analyse finds the best decision, and what it is worth beside the one made, if there is one.
+func analyse(ctx context.Context, s scrabble.State, o review.Options, made scrabble.Move) (a bot.Analysis[scrabble.Move], err error) {
+	v := s.View(s.Turn())
+	var also []scrabble.Move
+	if made != (scrabble.Move{}) {
+		also = append(also, made)
+	}
+	if s.BagLen() == 0 {
+		if a, err := botscrabble.Endgame(ctx, v, reviews.Budget(o, endgameNodes), also...); err == nil && len(a.Candidates) > 0 && a.Candidates[0].Visits > 0 {
+			return a, ctx.Err()
+		}
+	}
+	p, err := botscrabble.New(s.Rules(), bot.Champion, o.Seed)
+	if err != nil {
+		return a, err
+	}
+	p.Budget = reviews.Budget(o, defaultNodes)
+	think, err := p.Think(ctx, v)
+	if err != nil {
+		return a, err
+	}
+	a, _ = reviews.Last(ctx, think)
+	best := a.Candidates[0]
+	if made == (scrabble.Move{}) && best.Visits > 0 || made == best.Move && best.Visits > 0 {
+		return a, ctx.Err()
+	}
+	compared := append([]scrabble.Move{best.Move}, also...)
+	if best.Move.Kind() == scrabble.KindContest { // of the last word, which its finding tells
+		compared = also
+		if l := placements(&s); l.count > 0 {
+			compared = append([]scrabble.Move{l.best.Move}, also...)
+		}
+	}
+	if len(compared) == 0 {
+		return a, ctx.Err()
+	}
+	p.Budget = reviews.Half(p.Budget)
+	a, err = p.Weigh(ctx, v, compared...)
+	if err == nil {
+		err = ctx.Err()
+	}
+	return a, err
+}

@@ -1,0 +1,85 @@
+package games_test
+
+import (
+	"context"
+	"iter"
+	"os"
+	"path/filepath"
+	"runtime"
+	"testing"
+
+	"github.com/jeudelettres/lettres/games/internal/reviewcards"
+	"github.com/jeudelettres/lettres/games/internal/reviewjago"
+	"github.com/jeudelettres/lettres/games/internal/reviewjarnac"
+	"github.com/jeudelettres/lettres/games/internal/reviewscrabble"
+	"github.com/jeudelettres/lettres/jago"
+	"github.com/jeudelettres/lettres/jarnac"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
+	"github.com/jeudelettres/lettres/review"
+	"github.com/jeudelettres/lettres/scrabble/gcg"
+	"github.com/jeudelettres/lettres/scrabblecards"
+)
+
+// A review at the default depth, on one core: the aim is five seconds for a record of 150 moves.
+// Each game is measured by the one of its tests; that of Scrabble as it is: with its draws it has
+// 38 moves, no game of two has 150, and the one endgame takes most of the time.
+func BenchmarkDepth(b *testing.B) {
+	const moves = 150
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
+	l := gaddag.Lexicon()
+	for name, game := range map[string]func(f *os.File) (func() error, int){
+		"jarnac/game.txt": func(f *os.File) (func() error, int) {
+			r, err := jarnac.ReadRecord(f)
+			return reviewOf(b, err, reviewjarnac.Turns, r.Replay(l), reviewjarnac.Review), len(r.Moves)
+		},
+		"scrabble/game.gcg": func(f *os.File) (func() error, int) {
+			r, err := gcg.Read(f)
+			return reviewOf(b, err, reviewscrabble.Turns, r.Replay(l), reviewscrabble.Review), moves
+		},
+		"cards/game.txt": func(f *os.File) (func() error, int) {
+			r, err := scrabblecards.ReadRecord(f)
+			return reviewOf(b, err, reviewcards.Turns, r.Replay(l), reviewcards.Review), len(r.Moves)
+		},
+		"jago/game.txt": func(f *os.File) (func() error, int) {
+			r, err := jago.ReadRecord(f)
+			return reviewOf(b, err, reviewjago.Turns, r.Replay(l), reviewjago.Review), len(r.Moves)
+		},
+	} {
+		b.Run(filepath.Dir(name), func(b *testing.B) {
+			dir, file := filepath.Split(name)
+			f, err := os.Open(filepath.Join("internal", "review"+filepath.Clean(dir), "testdata", file))
+			if err != nil {
+				b.Fatal(err)
+			}
+			run, n := game(f)
+			f.Close()
+			for b.Loop() {
+				if err := run(); err != nil {
+					b.Fatal(err)
+				}
+			}
+			b.ReportMetric(b.Elapsed().Seconds()/float64(b.N)*moves/float64(n), "s/150-moves")
+		})
+	}
+}
+
+// reviewOf returns the review of a game, to be run.
+func reviewOf[T, S, F any](b *testing.B, err error, turns func(iter.Seq2[S, error]) ([]T, error), game iter.Seq2[S, error],
+	find func(context.Context, []T, review.Options) iter.Seq2[F, error]) func() error {
+	b.Helper()
+	if err != nil {
+		b.Fatal(err)
+	}
+	all, err := turns(game)
+	if err != nil {
+		b.Fatal(err)
+	}
+	return func() error {
+		for _, err := range find(context.Background(), all, review.Options{}) {
+			if err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+}
