@@ -6,6 +6,9 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 )
 
+// maxNamed is how many choices have a text: the best ones, which are told.
+const maxNamed = 30
+
 // rackFields names the fields of racks.
 var rackFields = []string{yourRack, otherRack, thirdRack, fourthRack, fifthRack, sixthRack}
 

@@ -1,3 +1,5 @@
+//go:build !jarnac
+
 package games
 
 import (
@@ -158,9 +160,6 @@ func kept(rack bag.Bag, m scrabble.Move) bag.Bag {
 	rack, _ = rack.Minus(bag.Of(laid))
 	return rack
 }
-
-// maxNamed is how many choices have a text: the best ones, which are told.
-const maxNamed = 30
 
 // scrabbleEnded returns the position when all pass until the game is over.
 func scrabbleEnded(s scrabble.State, _ extra.Typed) (scrabble.State, bool) {

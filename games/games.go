@@ -3,7 +3,8 @@
 // positions.
 //
 // A game is made when it is first asked for, and every call returns the same one. A program that
-// asks for one game links that game alone.
+// asks for one game links that game alone. With the tag jarnac the package has Jarnac and no other, and Jarnac
+// without its lessons and puzzles, which makes the module for pages smaller.
 package games
 
 import (
@@ -11,13 +12,6 @@ import (
 
 	"github.com/jeudelettres/lettres/game"
 )
-
-// All returns the games.
-func All() []*game.Game { return []*game.Game{Jarnac(), Scrabble(), Cards(), Jago()} }
-
-// Named returns the game of a name that records have, "jarnac", "scrabble", "scrabblecards" or
-// "jago", or of one that people type: "cards", "cartes".
-func Named(name string) (*game.Game, bool) { return game.Find(All(), name) }
 
 // A once makes a game on first use. Its zero value is ready, so that the linker drops the games
 // that a program does not ask for.

@@ -11,7 +11,6 @@ import (
 	"github.com/jeudelettres/lettres/games/internal/reviewjarnac"
 	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/internal/law"
-	"github.com/jeudelettres/lettres/internal/puzzle"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french"
 	"github.com/jeudelettres/lettres/review"
@@ -65,9 +64,7 @@ func newJarnac() *game.Game {
 		extra.Offers(jarnacActs),
 		extra.AnswersMats(jarnacAsks),
 		extra.Introduces(jarnacIntro, introPhrases),
-		game.Extra(jarnacLessons),
-		puzzle.Makes(jarnacPuzzles),
-		game.Extra(jarnacPuzzleText),
+		jarnacTeaches,
 		extra.Numbers(jarnacNumbers),
 		game.Rests(jarnacRests),
 		game.Cites(law.OfficialTurnOrder, ""),

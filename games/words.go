@@ -1,3 +1,5 @@
+//go:build !jarnac
+
 package games
 
 import (

@@ -18,17 +18,17 @@ import (
 
 // The file has a net for each preset, and a damaged one is refused.
 func TestNets(t *testing.T) {
-	all, err := parseNets(netsFile)
+	all, err := parseNets(netsFile())
 	if err != nil || len(all) != len(presets()) {
 		t.Fatalf("%d nets for %d presets: %v", len(all), len(presets()), err)
 	}
-	if most := 200 << 10; len(netsFile) > most {
-		t.Errorf("the file has %d bytes, more than %d", len(netsFile), most)
+	if most := 200 << 10; len(netsFile()) > most {
+		t.Errorf("the file has %d bytes, more than %d", len(netsFile()), most)
 	}
-	if _, err := parseNets(netsFile[1:]); err == nil {
+	if _, err := parseNets(netsFile()[1:]); err == nil {
 		t.Error("a file that begins too late is no error")
 	}
-	if _, err := parseNets("\x00\x00\xc0\x7f" + netsFile[4:]); err == nil { // NaN
+	if _, err := parseNets("\x00\x00\xc0\x7f" + netsFile()[4:]); err == nil { // NaN
 		t.Error("a net without a number is no error")
 	}
 }

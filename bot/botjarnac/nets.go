@@ -1,11 +1,8 @@
 package botjarnac
 
 import (
-	_ "embed"
-	"encoding/binary"
 	"errors"
 	"math"
-	"strings"
 	"sync"
 
 	"github.com/jeudelettres/lettres/jarnac"
@@ -13,36 +10,31 @@ import (
 
 //go:generate sh -c "go run ./train -options official,competition -games 3000,3000 > nets.new && go run ./train -options classic,classic-competition >> nets.new && mv nets.new nets.bin"
 
-// The file holds the nets of presets one after the other, each as numbers of four bytes, the low
-// byte first.
-//
-//go:embed nets.bin
-var netsFile string
-
 // presets returns the names of the rules for which values are learned, in the order of the file.
 func presets() []string {
 	return []string{"official", "competition", "classic", "classic-competition"}
 }
 
 var nets = sync.OnceValue(func() []*net {
-	all, err := parseNets(netsFile)
+	all, err := parseNets(netsFile())
 	if err != nil { // a test reads it
 		panic(err)
 	}
 	return all
 })
 
-// parseNets reads a file of nets.
+// parseNets reads a file of nets: those of the presets one after the other, each as numbers of four bytes, the low
+// byte first.
 func parseNets(text string) (all []*net, err error) {
 	const size = 4 * nWeights
 	if len(text)%size != 0 {
 		return nil, errors.New("botjarnac: a damaged file of nets")
 	}
-	r := strings.NewReader(text)
-	for r.Len() > 0 {
+	for ; text != ""; text = text[size:] {
 		n := new(net)
-		if err := binary.Read(r, binary.LittleEndian, n); err != nil {
-			return nil, err
+		for i := range n {
+			b := text[4*i:]
+			n[i] = math.Float32frombits(uint32(b[0]) | uint32(b[1])<<8 | uint32(b[2])<<16 | uint32(b[3])<<24)
 		}
 		for _, w := range n {
 			if !(math.Abs(float64(w)) < 1000) {

@@ -5,13 +5,11 @@ import (
 	"fmt"
 	"io"
 	"maps"
-	"reflect"
 	"slices"
 	"strings"
 	"sync"
 
 	"golang.org/x/text/language"
-	"golang.org/x/text/message"
 )
 
 // Phrases is a fixed set of messages in English and in French. A package declares its own as
@@ -69,17 +67,7 @@ func (p *Phrases) inFrench(format string) (french string, ok bool) {
 func (p *Phrases) Sprintf(tag language.Tag, format string, args ...any) string {
 	tag = Match(tag)
 	said, args := p.say(tag, format, args)
-	if uses, err := verbs(format); err == nil {
-		for _, v := range uses {
-			if v.verb != 'd' || v.arg > len(args) {
-				continue
-			}
-			if n := reflect.ValueOf(args[v.arg-1]); n.CanInt() && n.Int() < 0 {
-				args[v.arg-1] = negative(n.Int())
-			}
-		}
-	}
-	return message.NewPrinter(tag).Sprintf(said, args...)
+	return Sprintf(tag, said, args...)
 }
 
 // Plain writes one of the phrases as Sprintf does, but with numbers as programs write them:
@@ -87,18 +75,6 @@ func (p *Phrases) Sprintf(tag language.Tag, format string, args ...any) string {
 func (p *Phrases) Plain(tag language.Tag, format string, args ...any) string {
 	said, args := p.say(Match(tag), format, args)
 	return fmt.Sprintf(said, args...)
-}
-
-// A negative is a number below zero, which %d writes with a minus sign and not a hyphen.
-type negative int64
-
-// Format formats the number, with a minus sign where it is below zero.
-func (n negative) Format(s fmt.State, verb rune) {
-	text := fmt.Sprintf(fmt.FormatString(s, verb), int64(n))
-	if verb == 'd' {
-		text = strings.Replace(text, "-", "−", 1)
-	}
-	io.WriteString(s, text)
 }
 
 // say returns a phrase and its arguments as they are said in that language.

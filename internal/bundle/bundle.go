@@ -18,7 +18,7 @@ import (
 )
 
 // Package makes the package for npm: the scripts of the folder javascript, two WebAssembly modules,
-// lettres.wasm with all games and jarnac.wasm with Jarnac alone, and the words beside them.
+// lettres.wasm with all games and jarnac.wasm with Jarnac alone, and beside them the words and what players have learned.
 func Package(out string) error { return build(out, false) }
 
 // Site makes the page of lettres serve as files that any server can offer, in any folder. A browser keeps them, and
@@ -35,9 +35,10 @@ func root() (string, error) {
 	return output("go", "list", "-m", "-f", "{{.Dir}}", "github.com/jeudelettres/lettres")
 }
 
-// words are the files of words, and where they stand in the module.
-var words = []struct{ name, path string }{
+// fetched lists the files that the modules fetch when they need them, and where they stand in this module.
+var fetched = []struct{ name, path string }{
 	{"french.lex", "lexicon/french/french.lex"}, {"french.grid", "lexicon/french/gaddag/french.grid"},
+	{"words.bin", "bot/internal/vocabulary/words.bin"}, {"nets.bin", "bot/botjarnac/nets.bin"},
 }
 
 // build makes the package or the page in a folder.
@@ -79,7 +80,7 @@ func build(out string, site bool) error {
 		}
 	}
 	var sums []string
-	for _, w := range words {
+	for _, w := range fetched {
 		content, err := os.ReadFile(filepath.Join(root, w.path))
 		if err != nil {
 			return err

@@ -1,7 +1,7 @@
 // The service worker in which lettres answers. All files are in a cache of their version; the games are in
 // IndexedDB, and every move is there before its page is answered, since a worker can be ended at any time.
 const version = "VERSION";
-const files = ["lettres-site.bin", "french.lex", "french.grid", "manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png"];
+const files = ["lettres-site.bin", "french.lex", "french.grid", "words.bin", "nets.bin", "manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png"];
 const base = new URL(self.registration.scope).pathname; // the folder of the page, with a slash at its end
 self.lettresBase = base.slice(0, -1);
 importScripts("wasm_exec.js");

@@ -6,8 +6,8 @@
 package vocabulary
 
 import (
-	_ "embed"
 	"math/bits"
+	"sync"
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/lexicon"
@@ -26,13 +26,8 @@ const (
 
 // The file holds filters of Bloom (doi:10.1145/362686.362692), one for each rank above Rare, of the words
 // of that rank or more, and then a bit for each three letters that stand together in a word, the
-// bounds of the word taken for letters too.
-//
-//go:embed words.bin
-var file string
-
-// Sizes of the filters in bytes. A word that is not in one is taken for one of its words about
-// two times in a hundred.
+// bounds of the word taken for letters too. These are the sizes of the filters in bytes. A word that is
+// not in one is taken for one of its words about two times in a hundred.
 const (
 	relatedBytes = 88 << 10
 	seenBytes    = 32 << 10
@@ -42,21 +37,31 @@ const (
 	triplesBytes = (symbols*symbols*symbols + 7) / 8
 )
 
-var filters, triples = split(file)
+// parts holds what the file is made of.
+type parts struct {
+	filters [numRanks]string
+	triples string
+}
+
+var frequent = sync.OnceValue(func() *parts { return split(file()) })
 
 // split returns the parts of a file.
-func split(file string) (filters [numRanks]string, triples string) {
+func split(file string) *parts {
+	p := new(parts)
 	for r, size := range [...]int{Related: relatedBytes, Seen: seenBytes, Common: commonBytes} {
-		filters[r], file = file[:size], file[size:]
+		p.filters[r], file = file[:size], file[size:]
 	}
-	return filters, file
+	p.triples = file
+	return p
 }
 
 // RankOf returns how common a French word is. Small letters are taken for large ones.
-func RankOf(word string) Rank {
+func RankOf(word string) Rank { return frequent().rank(word) }
+
+func (p *parts) rank(word string) Rank {
 	h := sum(word, 0)
 	for r := Common; r > Rare; r-- {
-		if has(filters[r], h) {
+		if has(p.filters[r], h) {
 			return r
 		}
 	}
@@ -93,9 +98,11 @@ func sum(word string, seed uint64) uint64 {
 
 // Plausible reports whether a word looks French: no three letters stand together in it that do so
 // in no French word.
-func Plausible(word string) bool {
+func Plausible(word string) bool { return frequent().plausible(word) }
+
+func (p *parts) plausible(word string) bool {
 	ok := true
-	eachTriple(word, func(at int) { ok = ok && triples[at/8]>>(at%8)&1 != 0 })
+	eachTriple(word, func(at int) { ok = ok && p.triples[at/8]>>(at%8)&1 != 0 })
 	return ok
 }
 

@@ -30,17 +30,16 @@ func TestFile(t *testing.T) {
 		}
 		ranks[w] = Rank(len(ranks) % int(numRanks))
 	}
-	defer func(f [numRanks]string, s string) { filters, triples = f, s }(filters, triples)
-	filters, triples = split(string(File(ranks)))
+	written := split(string(File(ranks)))
 	wrong := 0
 	for w := range maps.Keys(ranks) {
-		switch got := RankOf(w); {
+		switch got := written.rank(w); {
 		case got < ranks[w]:
 			t.Fatalf("%s has rank %d, want %d", w, got, ranks[w])
 		case got > ranks[w]:
 			wrong++
 		}
-		if !Plausible(w) {
+		if !written.plausible(w) {
 			t.Fatalf("%s does not look French", w)
 		}
 	}

@@ -7,10 +7,8 @@ import (
 	"strconv"
 	"time"
 
-	"golang.org/x/text/message"
-	"golang.org/x/text/number"
-
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/internal/bilingual"
 	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -58,20 +56,22 @@ func (s Series) Each(name string, cell func(player int) string, more ...string) 
 	s.Row(name, append(cells, more...)...)
 }
 
-// printer writes numbers as the language of the page does.
-func (s Series) printer() *message.Printer { return message.NewPrinter(s.Language()) }
+// number writes a number as the language of the page does.
+func (s Series) number(format string, n any) string {
+	return bilingual.Sprintf(s.Language(), format, n)
+}
 
 // Count is a number.
-func (s Series) Count(n int) string { return s.printer().Sprint(n) }
+func (s Series) Count(n int) string { return s.number("%d", n) }
 
 // Share is so many of the games, in percent.
 func (s Series) Share(n int) string {
-	return s.printer().Sprint(number.Percent(float64(n)/float64(s.Games), number.MinFractionDigits(1), number.MaxFractionDigits(1)))
+	return s.number("%.1f", 100*float64(n)/float64(s.Games)) + bilingual.Pick(s.Language(), "%", "\u00a0%")
 }
 
 // Mean is n for each of so many, in a format like %.1f.
 func (s Series) Mean(format string, n, of int) string {
-	return s.printer().Sprintf(format, float64(n)/float64(max(1, of)))
+	return s.number(format, float64(n)/float64(max(1, of)))
 }
 
 // Clauses writes how many games went by each clause, those of most games first, in

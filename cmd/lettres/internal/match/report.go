@@ -7,9 +7,8 @@ import (
 	"strings"
 	"time"
 
-	"golang.org/x/text/message"
-
 	"github.com/jeudelettres/lettres/cmd/internal/program"
+	"github.com/jeudelettres/lettres/internal/bilingual"
 	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/match"
 	"github.com/jeudelettres/lettres/show"
@@ -28,7 +27,7 @@ func (s *session) say(key string, args ...any) string {
 
 // digits returns numbers as readers of the language write them.
 func (s *session) digits(format string, args ...any) string {
-	return message.NewPrinter(s.command.Language).Sprintf(format, args...)
+	return bilingual.Sprintf(s.command.Language, format, args...)
 }
 
 // report tells people how the match has ended.

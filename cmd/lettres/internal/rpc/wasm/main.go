@@ -2,8 +2,8 @@
 
 // Wasm is the façade of package rpc for pages and for Node: a WebAssembly module that answers
 // what lettres rpc answers. The program in javascript/build compiles it, twice: with all games, and
-// with the tag jarnac for Jarnac alone. It is built with the tag fetched, so that the words are files
-// beside it.
+// with the tag jarnac for Jarnac alone. It is built with the tag fetched, so that the words and
+// what players have learned are files beside it.
 package main
 
 import (
@@ -17,7 +17,7 @@ import (
 	"github.com/jeudelettres/lettres/internal/fetched"
 )
 
-// sums holds the checksum of each file of words, "french.lex=1a2b3c4d french.grid=…". The build sets it.
+// sums holds the checksum of each file, "french.lex=1a2b3c4d french.grid=…". The build sets it.
 var sums string
 
 // The worker of the package in javascript gives two functions: lettresOpen returns a promise of a
@@ -33,7 +33,7 @@ func main() {
 	select {}
 }
 
-// open returns a file of words, as soon as it is there.
+// open returns a file, as soon as it is there.
 func open(name string) []byte {
 	type result struct {
 		content js.Value

@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -8,6 +9,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -27,6 +29,12 @@ func TestPackage(t *testing.T) {
 	made.Dir = "../../../../.."
 	if out, err := made.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
+	}
+
+	for _, other := range []string{"lettres/scrabblecards.", "lettres/jago.", "lettres/scrabble."} {
+		if bytes.Contains(read(t, filepath.Join(dir, "jarnac.wasm")), []byte(other)) {
+			t.Errorf("the module of Jarnac has %s", other)
+		}
 	}
 
 	t.Run("node", func(t *testing.T) {
