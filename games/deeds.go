@@ -4,12 +4,12 @@ import (
 	"math"
 
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/games/internal/reviewcards"
+	"github.com/jeudelettres/lettres/games/internal/reviewjago"
+	"github.com/jeudelettres/lettres/games/internal/reviewjarnac"
+	"github.com/jeudelettres/lettres/games/internal/reviewscrabble"
 	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/jarnac"
-	"github.com/jeudelettres/lettres/review/reviewcards"
-	"github.com/jeudelettres/lettres/review/reviewjago"
-	"github.com/jeudelettres/lettres/review/reviewjarnac"
-	"github.com/jeudelettres/lettres/review/reviewscrabble"
 )
 
 // A fault misses at least so much: points, or in Jago letters of lead.
