@@ -26,6 +26,7 @@ type clubPage struct {
 	Path      string // of this page
 	ID        string
 	Held      bool // the page of those who hold it
+	Screen    bool // a page that all may see, large, by which nothing can be done
 	Version   string
 	System    string
 	Round     int
@@ -209,8 +210,37 @@ func (s *server) showClub(w http.ResponseWriter, r *http.Request, fault error) {
 		follow := s.inviteOf(r, "/club/"+id)
 		p.Follow = &follow
 	}
+	if p.Screen = strings.HasSuffix(r.URL.Path, "/screen"); p.Screen {
+		p.Path += "/screen"
+	}
 	p.Reload = !p.Held
 	s.sendClub(w, r, "club.html", p, fault)
+}
+
+// clubTables leads to the screen that shows the tables of the round on which people play on the page.
+func (s *server) clubTables(w http.ResponseWriter, r *http.Request) {
+	x, err := s.clubs.Read(r.PathValue("id"))
+	if err != nil {
+		s.noClub(w, r, err)
+		return
+	}
+	var shown []string
+	for _, pair := range x.Round(x.Rounds()) {
+		known := x.Known(x.Rounds(), pair)
+		if !pair.Open() || known.Table == "" || len(shown) == mostShown {
+			continue
+		}
+		if t, err := s.hall.Table(known.Table); err == nil {
+			if l := t.Look(); l.View != "" {
+				shown = append(shown, l.ID+"."+l.View)
+			}
+		}
+	}
+	if len(shown) == 0 {
+		s.fail(w, r, http.StatusNotFound, phrases.Sprintf(languageOf(r), clubNoTables))
+		return
+	}
+	http.Redirect(w, r, "/screen/"+strings.Join(shown, "-")+"/1", http.StatusSeeOther)
 }
 
 // clubPage returns what a page tells of a tournament.

@@ -67,7 +67,28 @@ func TestClubTables(t *testing.T) {
 	if page := c.do("do", "enter", "name", "Zoé"); !strings.Contains(page, "They play: 0 – 0") {
 		t.Errorf("%s", page)
 	}
+	// A screen that all see follows the games, and its addresses open no seat.
+	for _, path := range []string{"/club/" + c.id() + "/screen", "/club/" + c.id()} {
+		status, page, _ := c.ask(path, nil)
+		if status != http.StatusOK || !strings.Contains(page, "<i>0 – 0</i>") || !strings.Contains(page, "/club/"+c.id()+"/tables") {
+			t.Errorf("%s: %d, %s", path, status, page)
+		}
+		for _, no := range []string{"<form", "/t/", "/player/", "/slips/", strings.Split(c.path, "/")[3]} {
+			if strings.Contains(page, no) {
+				t.Errorf("%s has %s", path, no)
+			}
+		}
+		if status, _, _ := c.ask(path+"/x", form("do", "pair", "round", "1")); status == http.StatusOK {
+			t.Errorf("%s can be changed", path)
+		}
+	}
+	if status, page, at := c.ask("/club/"+c.id()+"/tables", nil); status != http.StatusOK || !strings.HasPrefix(at, "/screen/") || !strings.Contains(page, "Chloé") {
+		t.Errorf("the tables: %d at %s", status, at)
+	}
 	seats[1].do("do", "resign")
+	if status, _, _ := c.ask("/club/"+c.id()+"/tables", nil); status != http.StatusNotFound {
+		t.Errorf("the tables of a round that is over: %d", status)
+	}
 	if _, page, _ := c.as(alice, "do", "play", "round", "1"); c.result(1) != "1-0" || !strings.Contains(page, "no game that waits") {
 		t.Errorf("%s after Chloé gave up: %s", c.result(1), page)
 	}

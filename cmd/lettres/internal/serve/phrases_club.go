@@ -13,6 +13,8 @@ const (
 	clubAbsent  = "only those who hold the tournament note who is absent"
 	atTable     = "Your table: %d"
 
+	clubNoTables = "Nobody plays on the page in this round."
+
 	bySwiss  = "by points (Swiss)"
 	byQuebec = "by the formula of Quebec"
 	byBerger = "everybody meets everybody"
@@ -31,6 +33,10 @@ func clubPhrases() map[string]string {
 		clubNoGame:  "aucune partie n’attend un résultat de vous",
 		clubAbsent:  "seuls les organisateurs du tournoi notent une absence",
 		atTable:     "Votre table : %d",
+
+		clubNoTables:                      "Personne ne joue sur la page à cette ronde.",
+		"The tables, one after the other": "Les tables, l’une après l’autre",
+		"For a screen that all see, where nothing can be changed or played:": "Pour un écran que tous voient, où l’on ne peut rien changer ni jouer :",
 
 		"What do they play?":                         "À quoi joue-t-on ?",
 		"with real letters":                          "avec de vraies lettres",

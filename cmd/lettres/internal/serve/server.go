@@ -223,6 +223,8 @@ func (s *server) routes() http.Handler {
 	mux.HandleFunc("POST /club", s.newClub)
 	mux.HandleFunc("GET /club/{id}", s.club)
 	mux.HandleFunc("GET /club/{id}/file", s.clubFile)
+	mux.HandleFunc("GET /club/{id}/screen", s.club)
+	mux.HandleFunc("GET /club/{id}/tables", s.clubTables)
 	mux.HandleFunc("GET /club/{id}/{key}", s.club)
 	mux.HandleFunc("POST /club/{id}/{key}", s.changeClub)
 	mux.HandleFunc("GET /slips/{id}/{key}", s.slips)
