@@ -149,7 +149,7 @@ func (s *server) game(w http.ResponseWriter, r *http.Request) {
 		base: s.page(w, r, reviewTitle, strings.Join(read.Names, ", ")), Names: read.Names, Path: "/g/" + r.PathValue("packed"),
 		Last: len(read.Steps), Options: read.Rules.Options(),
 	}
-	p.Scripts = []string{"review.js", "mistakes.js"}
+	p.Scripts = []string{"review.js", "mistakes.js", "ear.js"}
 	p.Game, p.List = extra.IntroOf(read.Rules.Game(), p.Lang).Title, read.Rules.Lexicon().Describe(p.Lang)
 	q := r.URL.Query()
 	p.Step = p.Last

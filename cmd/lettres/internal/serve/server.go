@@ -88,6 +88,7 @@ func newServer(games *library.Library, hall *tables.Hall) *server {
 		"act":    actOf, "targets": targetsOf, "verdict": verdictOf, "hasacts": extra.HasActs,
 		"law": lawOf, "of": func(p *clubPage, t any) map[string]any { return map[string]any{"Page": p, "Table": t} },
 		"add": func(a, b int) int { return a + b }, "minus": func(n int) int { return -n },
+		"signed": func(sign string) string { return signNames[sign] },
 	}).ParseFS(files, "pages/*.html"))
 	s.courses, s.books = coursesOf(games.All()), puzzleBooksOf(games.All())
 	s.handler = s.routes()

@@ -40,7 +40,7 @@ func (p *gamePage) review(ctx context.Context, s *server, steps []game.Step, thi
 		}
 		<-s.workers
 	}
-	p.judge(g)
+	p.judge(g, o)
 	if p.Step < 0 {
 		p.Step = p.where(len(steps))
 		turn = g.Turn(p.Step)
@@ -51,7 +51,7 @@ func (p *gamePage) review(ctx context.Context, s *server, steps []game.Step, thi
 
 // A moment is a turn that decided much.
 type moment struct {
-	Step int // its first
+	Step int // at which it went wrong
 	Sign string
 	Lost int
 	Text string
@@ -63,8 +63,11 @@ var signs = []struct {
 	share float64
 }{{"??", 1}, {"?", .6}, {"?!", .3}}
 
+// signNames say the signs for those who listen.
+var signNames = map[string]string{"??": "blunder", "?": "mistake", "?!": "inaccuracy"}
+
 // judge puts signs to turns that missed much, and finds the three moments that decided most.
-func (p *gamePage) judge(g game.Review) {
+func (p *gamePage) judge(g game.Review, o show.Options) {
 	course := g.Course()
 	sum := 0
 	for _, n := range course[len(course)-1].Scores {
@@ -72,14 +75,15 @@ func (p *gamePage) judge(g game.Review) {
 	}
 	usual := max(3, float64(sum)/float64(g.Turns()))
 	for turn := 1; turn <= g.Turns(); turn++ {
-		first, lost := g.First(turn), g.Lost(turn)
-		p.Firsts = append(p.Firsts, first)
+		lost := g.Lost(turn)
+		p.Firsts = append(p.Firsts, g.First(turn))
 		for _, s := range signs {
 			if float64(lost) < s.share*usual {
 				continue
 			}
-			p.Moments = append(p.Moments, moment{Step: first, Sign: s.sign, Lost: lost})
-			p.Moves[first-1].Sign = s.sign
+			step := p.decides(g, turn, o)
+			p.Moments = append(p.Moments, moment{Step: step, Sign: s.sign, Lost: lost})
+			p.Moves[step-1].Sign = s.sign
 			break
 		}
 	}
@@ -89,6 +93,24 @@ func (p *gamePage) judge(g game.Review) {
 		m := &p.Moments[i]
 		m.Text = show.Join(p.Moves[m.Step-1].Sentences)
 	}
+}
+
+// decides returns the step of a turn at which something better could be done: the first one, where that was to take
+// something from the opponent, and otherwise the first after letters are drawn.
+func (p *gamePage) decides(g game.Review, turn int, o show.Options) int {
+	first, last := g.First(turn), len(p.Moves)
+	if turn < g.Turns() {
+		last = g.First(turn+1) - 1
+	}
+	if slices.ContainsFunc(g.Remarks(turn, o), func(r review.Remark) bool { return r.Kind == review.Missed }) {
+		return first
+	}
+	for step := first; step <= last; step++ {
+		if p.Moves[step-1].Kind != "draw" {
+			return step
+		}
+	}
+	return first
 }
 
 // where returns the step at which a review opens: the first of the moments that decided most, or the

@@ -3,6 +3,7 @@ package browser
 import (
 	"context"
 	"os"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -27,8 +28,23 @@ func TestAxe(t *testing.T) {
 	screen := eval[string](b, "document.querySelector('a[href^=\"/screen/\"]').pathname")
 	pages := []string{
 		"/", "/?game=scrabble", "/ask", "/ask?a=BUT&ar=W&b=RAT&br=ETZ", "/ask?game=scrabble&word=tzar", "/ask?game=jago", "/rules?q=contest", "/rules/official/contest/window",
-		"/notation", "/clock", "/sheet/jarnac", "/club", "/learn", "/learn/jarnac/1/2", "/puzzle/scrabble", "/screen", "/none", table, watch, screen,
+		"/notation", "/clock", "/sheet/jarnac", "/club", "/learn", "/learn/jarnac/1/2", "/puzzle/scrabble", "/screen", "/none", "/mistakes", table, watch, screen,
 	}
+	b.show(look{}, address+"/ask?game=scrabble")
+	b.do("the record", chromedp.SetValue("#judge textarea", laid))
+	b.click("#judge button")
+	b.whole("#review .course")
+	game := eval[string](b, "location.pathname")
+	pages = append(pages, game, game+"?step=3&again=")
+	b.show(look{}, address+"/club")
+	b.do("players", chromedp.SetValue("textarea[name=names]", "Alice\nBruno\nChloé"))
+	b.click("main form button.primary")
+	b.whole("button[value=pair]")
+	b.click("button[value=pair]")
+	b.whole(".pairs li")
+	club := eval[string](b, "location.pathname")
+	public := club[:strings.LastIndex(club, "/")]
+	pages = append(pages, club, public, public+"/screen", strings.Replace(club, "/club/", "/slips/", 1))
 	for _, g := range played {
 		seat := kept(t, look{}, g.seat, 0, g.record)
 		pages = append(pages, eval[string](seat, "location.href"))

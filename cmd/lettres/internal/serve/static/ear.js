@@ -5,8 +5,8 @@
 document.addEventListener('keydown', e => {
   if (e.altKey || e.ctrlKey || e.metaKey || e.target.matches('input:not(.acts form.word[id^=form-] input[name=word]),textarea,select')) return;
   const text = selector => [...document.querySelectorAll(selector)].map(x => x.textContent.replaceAll('§', '').trim()).join(', ');
-  const told = {
-    1: () => text('.story li:first-child'),
+  const said = document.getElementById('said'), told = {
+    1: () => text('.now') || text('.table:not(.game) .story li:first-child'),
     2: () => [text('.people .player'), text('.ten')].filter(Boolean).join('. '),
     3: () => document.querySelector('.drawing svg desc')?.textContent,
     4: () => text('.status, .result p'),

@@ -4,6 +4,29 @@
 const page = () => document.getElementById('review');
 let walking = 0;
 
+// The text of an element, without what opens or leads to a rule.
+function text(e) {
+  const copy = e?.cloneNode(true);
+  for (const x of copy?.querySelectorAll('details, .clause') ?? []) x.remove();
+  return copy?.textContent.replace(/\s+/g, ' ').trim() ?? '';
+}
+
+// Tells a step to those who listen: its number, what was done, and of the rest what they have not just heard. What was
+// best is not told while they look for it.
+const heard = new Map();
+function fresh(part, of) {
+  const told = [...part.querySelectorAll(of)].filter(e => !e.closest('details:not([open])')).map(text).filter(Boolean).map(t => /[.!?…]$/.test(t) ? t : t + '.').join(' ');
+  const again = told === heard.get(of);
+  heard.set(of, told);
+  return again ? '' : told;
+}
+function tell(part) {
+  const turn = fresh(part, '.remarks li'), title = text(part.querySelector('.remarks')?.previousElementSibling);
+  const sign = part.querySelector('[aria-current=step] .sign')?.getAttribute('aria-label');
+  const parts = [part.querySelector('#acts').dataset.told + (sign ? ', ' + sign : '') + '.', text(part.querySelector('.now')), fresh(part, '.first p'), turn && title + '\u00a0: ' + turn, fresh(part, '.again .try-out p'), fresh(part, '.result > p')];
+  document.getElementById('said').textContent = parts.filter(Boolean).join(' ');
+}
+
 async function walk(address, push = true) {
   const n = ++walking;
   try {
@@ -16,8 +39,7 @@ async function walk(address, push = true) {
     if (push) history.pushState(null, '', address);
     next.querySelector('.story').scrollTop = list;
     (rel && next.querySelector(`a[rel=${rel}]`) || next.querySelector('.again input[name=again]') || next.querySelector('.steps a'))?.focus({preventScroll: true});
-    const told = ['.first', '.now', '.remarks', '.try-out'].map(s => next.querySelector(s)?.innerText.replaceAll('§', '').trim()).filter(Boolean);
-    document.getElementById('said').textContent = told.join(' ') || next.querySelector('.status').textContent;
+    tell(next);
     curve();
   } catch {
     location.href = address;
@@ -53,3 +75,4 @@ document.addEventListener('keydown', e => {
 });
 addEventListener('popstate', () => walk(location.href, false));
 curve();
+fresh(page(), '.first p'); // the page begins with it
