@@ -1,7 +1,10 @@
 package tables
 
 import (
+	"bytes"
 	"errors"
+	"os"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -162,5 +165,30 @@ func TestNoBack(t *testing.T) {
 	decide(t, table, 3)
 	if l = table.Look(); !errors.Is(table.Back(l.Steps[2].Seat, 3), ErrBack) {
 		t.Error("a turn between people is taken back")
+	}
+}
+
+// Letters that came from no seed, as in files of former versions, would not come again: nothing is taken back.
+func TestNoBackWithoutSeed(t *testing.T) {
+	folder := t.TempDir()
+	h := hall(t, folder, Config{Pace: -1, Wait: -1})
+	table := against(t, h, games.Scrabble(), playing.Time{})
+	lays(t, table)
+	before := mine(t, table)
+	h.Close()
+	text, err := os.ReadFile(table.path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other := regexp.MustCompile(`"seed":"[0-9]+"`).ReplaceAll(text, []byte(`"seed":"1"`))
+	if err := os.WriteFile(table.path, other, 0o600); err != nil || bytes.Equal(text, other) {
+		t.Fatal(err)
+	}
+	again, err := hall(t, folder, Config{Pace: -1, Wait: -1}).Table(table.id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := again.Back(0, len(before.Steps)); !errors.Is(err, ErrBack) || again.Look().At != before.At {
+		t.Errorf("%v at %v", err, again.Look().At)
 	}
 }

@@ -73,6 +73,11 @@ func TestAttend(t *testing.T) {
 	told(false)
 	table.Forget(theirs)
 	told(true)
+	before := table.Look().Version
+	table.attend()
+	if after := table.Look().Version; after != before {
+		t.Errorf("nothing has changed, and %s became %s", before, after)
+	}
 }
 
 // tellsOf reports what those who watch know of the second seat.

@@ -1,10 +1,18 @@
 package tables
 
 import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/games"
+	playing "github.com/jeudelettres/lettres/table"
 )
 
 // A bot contests the word of a person or lets it stand at once, so that nobody waits for it; its
@@ -82,7 +90,40 @@ func TestPace(t *testing.T) {
 	if weak, strong := pace(usual, bot.Beginner, 100), pace(usual, bot.Champion, 100); weak <= strong {
 		t.Errorf("a beginner takes %v, and a champion %v", weak, strong)
 	}
+	if forced, choice := pace(usual, bot.Champion, 1), pace(usual, bot.Champion, 2); forced != usual/2 || choice <= forced {
+		t.Errorf("a forced decision takes %v, and one of two %v", forced, choice)
+	}
 	if pace(0, bot.Beginner, 100) != 0 {
 		t.Error("without a pace time is taken")
 	}
+}
+
+// A fool is a bot without a decision.
+type fool struct{ game.Bot }
+
+var errFool = errors.New("nothing comes to mind")
+
+func (fool) Decide(context.Context, game.View) (m game.Move, a bot.Analysis[game.Move], err error) {
+	return m, a, errFool
+}
+
+// A bot that has no decision gives up, and says why, where another one would be waited for.
+func TestBotGivesUp(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		said := ""
+		h := hall(t, t.TempDir(), Config{Pace: -1, Wait: -1, Log: func(format string, args ...any) { said += fmt.Sprintf(format, args...) }})
+		table := against(t, h, games.Scrabble(), playing.Time{})
+		table.mu.Lock()
+		table.bots[1].thinks = fool{table.bots[1].thinks}
+		table.mu.Unlock()
+		for range 4 {
+			if synctest.Wait(); table.Look().At.Turn() == 0 {
+				decide(t, table, 1)
+			}
+		}
+		out, over := table.Look().At.Outcome()
+		if !over || out.Winner != 0 || !strings.Contains(said, "gives up: "+errFool.Error()) || strings.Count(said, table.id) != 1 {
+			t.Errorf("over %t, won by %d, and the log says %q", over, out.Winner, said)
+		}
+	})
 }
