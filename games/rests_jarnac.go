@@ -39,11 +39,11 @@ func jarnacRests(step jarnac.Step, _ int) []rulebook.Clause {
 		}
 	}
 	if step.After.Phase() == jarnac.Over && e.Move.Kind() != jarnac.KindResign {
-		squares := law.OfficialScoreSquares
-		if step.After.Rules().Options().Edition != jarnac.Edition2012 {
-			squares = law.ClassicWinner // which says so too
+		if step.After.Rules().Options().Edition == jarnac.Edition2012 {
+			clauses = append(clauses, law.OfficialScoreSquares)
+		} else {
+			clauses = append(clauses, law.ClassicSquares, law.ClassicWinner)
 		}
-		clauses = append(clauses, squares)
 		if out, _ := step.After.Outcome(); out.Verdict == law.OfficialScoreJarnacs {
 			clauses = append(clauses, law.OfficialScoreValidJarnacs)
 		}

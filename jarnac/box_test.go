@@ -15,11 +15,13 @@ func TestBoxIsCited(t *testing.T) {
 			"first-draw": "official/turn/first-draw", "new-word": "official/turn/new-word", "extend": "official/turn/extend",
 			"keep-letters": "official/turn/keep-letters", "bonus-draw": "official/turn/bonus-draw", "pass": "official/turn/pass",
 			"choice": "official/handover/choice", "playable": "official/handover/jarnac", "take": "official/handover/take",
+			"mat": "official/mat/lines",
 		},
 		"classic": {
 			"first-draw": "classic/first-draw", "new-word": "classic/new-word", "extend": "classic/extend",
 			"keep-letters": "classic/keep-letters", "bonus-draw": "classic/bonus-draw", "pass": "classic/pass",
 			"choice": "classic/jarnac", "playable": "classic/jarnac", "take": "classic/jarnac",
+			"mat": "classic/mat",
 		},
 	} {
 		for _, options := range []string{options, options + "-competition"}[:map[string]int{"official": 1, "classic": 2}[options]] {
@@ -36,6 +38,7 @@ func TestBoxIsCited(t *testing.T) {
 				refused(t, s, "A RATE", cites["new-word"])
 				refused(t, s, "A 1:BUT", cites["keep-letters"])
 				refused(t, s, "A 1:TAR", cites["extend"])
+				refused(t, s, "A 9:RATE", cites["mat"])
 				refused(t, s, "A 1:RATE", cites["extend"])
 				refused(t, s, "A !1:RATE", cites["choice"])
 				gametest.Equal(t, "transformed", effect(t, s, "A 1:TZAR").Clause, cites["extend"])

@@ -247,7 +247,7 @@ func (s *State) checkPlay(m *Move, pl *plan, owner Player) *rulebook.Violation {
 		case jarnac:
 			return refuse(m, law.OfficialHandoverRoomForLoser, jarnacNoRoom2)
 		default:
-			return refuse(m, law.OfficialMatLines, matFull)
+			return refuse(m, s.rules.cite(citeLines), matFull)
 		}
 		if v := s.checkShape(m); v != nil {
 			return v
@@ -262,7 +262,7 @@ func (s *State) checkPlay(m *Move, pl *plan, owner Player) *rulebook.Violation {
 		return s.checkWord(m, 0)
 	}
 	if m.line < 1 || int(m.line) > s.lines() {
-		return refuse(m, law.OfficialMatLines, noLine, s.lines())
+		return refuse(m, s.rules.cite(citeLines), noLine, s.lines())
 	}
 	old := own.lines[m.line-1]
 	if old == 0 {

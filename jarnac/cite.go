@@ -12,6 +12,7 @@ import (
 type cite [3]rulebook.Clause
 
 var (
+	citeLines        = cite{law.OfficialMatLines, law.ClassicMat, law.ClassicMat}
 	citeReference    = cite{law.OfficialWordsReference, law.ClassicWords, law.ClassicCompetitionWords}
 	citeClasses      = cite{law.OfficialWordsClasses, law.ClassicWords, law.ClassicWords}
 	citeConjugations = cite{law.OfficialWordsConjugations, law.OfficialWordsConjugations, law.ClassicCompetitionWords}

@@ -87,10 +87,12 @@ func TestEndings(t *testing.T) {
 }
 
 func TestScores(t *testing.T) {
-	t.Run("official/score/squares", func(t *testing.T) {
-		s := pos{phase: jarnac.Playing, a: "RAT TZAR RACES TRACEE|", b: "NATIONALE|S"}.state(t)
-		gametest.Equal(t, "scores", s.Scores(), [2]int{9 + 16 + 25 + 36, 81})
-	})
+	for clause, options := range map[string]string{"official/score/squares": "official", "classic/squares": "classic"} {
+		t.Run(clause, func(t *testing.T) {
+			s := pos{options: options, phase: jarnac.Playing, a: "RAT TZAR RACES TRACEE|", b: "NATIONALE|S"}.state(t)
+			gametest.Equal(t, "scores", s.Scores(), [2]int{9 + 16 + 25 + 36, 81})
+		})
+	}
 	last := "RAT BUT TIR SOL MUR NEZ CAP LIT|" // 72 points
 	for _, tt := range []struct {
 		clause  rulebook.Clause

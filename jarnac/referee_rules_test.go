@@ -185,7 +185,7 @@ func (r *referee) early(f *faults, t *table, p jarnac.Player, m jarnac.Move) {
 func (r *referee) fresh(f *faults, t *table, p, of jarnac.Player, m jarnac.Move) {
 	switch {
 	case t.full(of) && of == p:
-		f.Add(gametest.NoRoom, law.OfficialMatLines)
+		f.Add(gametest.NoRoom, r.of(law.OfficialMatLines, law.ClassicMat))
 	case t.full(of): // the opponent could not have laid it
 		f.Add(gametest.NoPlace, law.OfficialHandoverRoomForLoser)
 	}
@@ -207,7 +207,7 @@ func (r *referee) remade(f *faults, t *table, p, of jarnac.Player, m jarnac.Move
 	old := ""
 	switch {
 	case m.Line() < 1 || m.Line() > r.Lines:
-		f.Add(gametest.NoPlace, law.OfficialMatLines)
+		f.Add(gametest.NoPlace, r.of(law.OfficialMatLines, law.ClassicMat))
 	case t.lines[of][m.Line()-1] == "":
 		f.Add(gametest.NoPlace, r.extend())
 	default:

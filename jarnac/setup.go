@@ -6,7 +6,6 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/excerpt"
-	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -192,7 +191,7 @@ func (c *setupChecker) mats() {
 			}
 			m := Extend(line+1, text)
 			if line >= c.s.lines() {
-				c.refuse(refuse(&m, law.OfficialMatLines, noLine, c.s.lines()))
+				c.refuse(refuse(&m, c.s.rules.cite(citeLines), noLine, c.s.lines()))
 				break
 			}
 			if v := c.s.checkShape(&m); v != nil {

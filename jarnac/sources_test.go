@@ -1,6 +1,7 @@
 package jarnac_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -23,13 +24,18 @@ func TestExampleTzar(t *testing.T) { // classic/example-tzar
 			gametest.Equal(t, "mat of B", words(s, jarnac.B), "TZAR")
 			gametest.Equal(t, "scores", s.Scores(), [2]int{9, 16})
 			gametest.Equal(t, "letters due", s.Due(), 6)
-			if options == "classic" {
-				return
-			}
 			s = play(t, s, "B +AEIOUN")
 			gametest.Equal(t, "phase", s.Phase(), jarnac.Playing)
 		})
 	}
+	t.Run("classic/turn", func(t *testing.T) { // of B, with a Jarnac before it and without one
+		for _, before := range [][]string{{"B !1:TZAR"}, nil} {
+			s := play(t, rulesOf(t, "classic").Start(jarnac.A), "A +ABUZRT", "A RAT", "A +T", "A BUT", "A +W", "A -")
+			s = play(t, s, append(before, "B +AEIONS", "B SOIN", "B +A", "B -")...)
+			gametest.Equal(t, "player on turn", s.Turn(), jarnac.A)
+			gametest.Equal(t, "Jarnac", effect(t, s, fmt.Sprintf("A !%d:NOISE", 1+len(before))).Clause, law.ClassicJarnac)
+		}
+	})
 	t.Run("official/turn/extend", func(t *testing.T) {
 		s := play(t, rulesOf(t, "official").Start(jarnac.A), "A +ABUZRT", "A RAT", "A +T", "A 1:TZAR")
 		gametest.Equal(t, "rack", s.Rack(jarnac.A).String(), "BTU")
@@ -86,10 +92,12 @@ func TestSameEntry(t *testing.T) {
 		{"official/words/same-entry", "official formula=no-conjugations", "LAC", "LACS", true},
 		{"official/words/same-entry", "classic formula=no-chaining", "LAC", "LACS", false},
 		{"classic-competition/same-entry", "classic-competition", "DECRU", "DECRUE", true},
-		{"classic-competition/same-entry", "classic-competition", "LAC", "LACS", false},
-		{"classic-competition/same-entry", "classic-competition", "LAC", "CALS", true},
-		{"classic-competition/same-entry", "classic-competition", "MENAGE", "MENAGER", false},
-		{"classic-competition/same-entry", "classic-competition", "MENAGE", "ENGAMER", true},
+		{"classic-competition/example-same-entry", "classic-competition", "LAC", "LACS", false},
+		{"classic-competition/example-same-entry", "classic-competition", "LAC", "CALS", true},
+		{"classic-competition/example-same-entry", "classic-competition", "ELANCE", "ELANCEE", false},
+		{"classic-competition/example-same-entry", "classic-competition", "ELANCE", "ENLACEE", true},
+		{"classic-competition/example-same-entry", "classic-competition", "MENAGE", "MENAGER", false},
+		{"classic-competition/example-same-entry", "classic-competition", "MENAGE", "ENGAMER", true},
 		// COURS is the noun, and the verb courir by finite forms alone; COURUS is
 		// its participle. The two are linked only where conjugations are words.
 		{"official/words/same-entry-readings", "competition", "COURS", "COURUS", true},

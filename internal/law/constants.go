@@ -361,6 +361,10 @@ const (
 	// rules.
 	ClassicBase rulebook.Clause = "classic/base"
 
+	// Each player, or each team, has a mat of their own; it has eight lines, as the
+	// last one is filled after seven others.
+	ClassicMat rulebook.Clause = "classic/mat"
+
 	// The bag contains 144 letters: 14 A, 4 B, 7 C, 5 D, 19 E, 2 F, 4 G, 2 H, 11 I,
 	// 1 J, 1 K, 6 L, 5 M, 9 N, 8 O, 4 P, 1 Q, 10 R, 7 S, 9 T, 8 U, 2 V, 1 W, 1 X, 1
 	// Y and 2 Z.
@@ -382,7 +386,8 @@ const (
 	ClassicExtend rulebook.Clause = "classic/extend"
 
 	// Each word laid and each transformation earns a single letter from the bag, and
-	// the turn continues.
+	// the turn continues: with a new word, with another transformation, or with a
+	// pass.
 	ClassicBonusDraw rulebook.Clause = "classic/bonus-draw"
 
 	// A player who sees no more words passes, and it is the opponent's turn.
@@ -423,6 +428,10 @@ const (
 	// contested.
 	ClassicEndContest rulebook.Clause = "classic/end-contest"
 
+	// A word counts the square of its length: 9 points for three letters, 16 for
+	// four, and so on.
+	ClassicSquares rulebook.Clause = "classic/squares"
+
 	// The player with the larger sum of squares wins. A ruling adds that with equal
 	// sums the game is drawn.
 	ClassicWinner rulebook.Clause = "classic/winner"
@@ -431,8 +440,9 @@ const (
 	// with the rest of the handover.
 	ClassicContestJarnac rulebook.Clause = "classic/contest-jarnac"
 
-	// The dictionary settles every contest, and nobody is penalised: a bad word is
-	// undone, a good one stands, and no one draws an extra letter.
+	// The dictionary that the players chose settles every contest, and nobody is
+	// penalised: a bad word is undone, a good one stands, and no one draws an extra
+	// letter.
 	ClassicContest rulebook.Clause = "classic/contest"
 
 	// The author of a bad word takes it back and continues the same turn.
