@@ -4,8 +4,10 @@ package own
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
+	"io"
 	"io/fs"
 	"iter"
 	"os"
@@ -17,16 +19,22 @@ import (
 	"github.com/jeudelettres/lettres/cmd/internal/library"
 	"github.com/jeudelettres/lettres/internal/named"
 	"github.com/jeudelettres/lettres/internal/records"
+	"github.com/jeudelettres/lettres/internal/say"
 )
 
 // A Game is one that the person played.
 type Game struct {
-	Path string
 	N    int // of the games in the file, from 1
 	When time.Time
 	Seat int // of the person
 	library.Played
 }
+
+const noMoves = "no move is written down"
+
+var phrases = say.New(func() map[string]string {
+	return map[string]string{noMoves: "aucun coup n'est noté"}
+})
 
 // ErrStranger means the person does not play in a game.
 var ErrStranger = errors.New("own: the person does not play")
@@ -83,19 +91,26 @@ func Read(l *library.Library, path, name string) iter.Seq2[Game, error] {
 	return func(yield func(Game, error) bool) {
 		f, err := os.Open(path)
 		if err != nil {
-			yield(Game{Path: path}, err)
+			yield(Game{}, err)
 			return
 		}
 		defer f.Close()
 		info, err := f.Stat()
 		if err != nil {
-			yield(Game{Path: path}, err)
+			yield(Game{}, err)
 			return
 		}
-		for part, err := range records.Split(f) {
-			g := Game{Path: path, N: part.N}
+		ReadFrom(l, f, info.ModTime(), name)(yield)
+	}
+}
+
+// ReadFrom is [Read] of what is no file, and was written down at an instant.
+func ReadFrom(l *library.Library, r io.Reader, written time.Time, name string) iter.Seq2[Game, error] {
+	return func(yield func(Game, error) bool) {
+		for part, err := range records.Split(r) {
+			g := Game{N: part.N}
 			if err == nil {
-				err = g.read(l, part.Text, name, info.ModTime())
+				err = g.read(l, part.Text, name, written)
 			}
 			if !yield(g, err) {
 				return
@@ -106,16 +121,16 @@ func Read(l *library.Library, path, name string) iter.Seq2[Game, error] {
 
 // read reads one game. What was played before a line that cannot be read, or that the rules refuse, is a game
 // still.
-func (g *Game) read(l *library.Library, text []byte, name string, modified time.Time) (err error) {
+func (g *Game) read(l *library.Library, text []byte, name string, written time.Time) (err error) {
 	if g.Played, err = l.Read(text); err != nil {
 		return err
 	}
-	if len(g.Steps) == 0 && g.Err != nil {
-		return g.Err
+	if len(g.Steps) == 0 {
+		return cmp.Or(g.Err, error(phrases.InputError(noMoves)))
 	}
 	seats, when := heads(text)
 	if g.When = when; when.IsZero() {
-		g.When = modified
+		g.When = written
 	}
 	for seat, called := range g.Names {
 		if name == "" && !seats[seat] || name != "" && named.Fold(called) == named.Fold(name) {

@@ -106,6 +106,11 @@ func TestMany(t *testing.T) {
 	if !slices.Equal(got, []string{"ss", "unread", "ss", "stranger"}) {
 		t.Errorf("%q", got)
 	}
+	for _, err := range own.ReadFrom(library.New(games.All(), nil), strings.NewReader("@game jarnac\n@players Alice Bru"), time.Time{}, "") {
+		if err == nil || !strings.Contains(err.Error(), "no move is written down") {
+			t.Error(err)
+		}
+	}
 	for _, err := range own.Read(nil, filepath.Join(t.TempDir(), "none.txt"), "") {
 		if !errors.Is(err, os.ErrNotExist) {
 			t.Error(err)

@@ -8,6 +8,8 @@ const (
 	noPuzzle    = "There is no such puzzle."
 
 	mistakesTitle = "My mistakes"
+	statsTitle    = "My numbers"
+	notAmong      = "Nobody is called %q in these games."
 )
 
 func learnPhrases() map[string]string {
@@ -17,7 +19,21 @@ func learnPhrases() map[string]string {
 		puzzleTitle: "Problèmes : %s",
 		noPuzzle:    "Ce problème n’existe pas.",
 
-		mistakesTitle:                 "Mes erreurs",
+		mistakesTitle:              "Mes erreurs",
+		statsTitle:                 "Mes chiffres",
+		notAmong:                   "Personne ne s’appelle %q dans ces parties.",
+		"Games that you gave: %d.": "Parties que vous avez données : %d.",
+		"Games of this browser that are over: %d.":                      "Parties terminées de ce navigateur : %d.",
+		"There was no time for some: %d. Load the page again.":          "Le temps a manqué pour d’autres : %d. Rechargez la page.",
+		"Games that could not be read, or were those of others: %d.":    "Parties illisibles, ou d’autres joueurs : %d.",
+		"Other games of yours":                                          "D’autres parties à vous",
+		"Your name in them":                                             "Votre nom dans ces parties",
+		"the first player":                                              "le premier joueur",
+		"Records, one after the other, or GCG":                          "Des parties notées, l’une après l’autre, ou du GCG",
+		"Or a file of them":                                             "Ou un fichier de parties",
+		"Count them":                                                    "Compter",
+		"A folder of games is counted by lettres stats, in a terminal.": "Un dossier de parties se compte par lettres stats, dans un terminal.",
+
 		"Did you find what was best?": "Avez-vous trouvé le mieux ?",
 		"Yes":                         "Oui",
 		"Not yet":                     "Pas encore",

@@ -59,6 +59,7 @@ type server struct {
 	calls   chan struct{} // of programs that are answered at once
 	rpc     *rpc.Server   // answers programs; nil if none are
 	kept    shelf
+	counted sheetShelf
 	ctx     context.Context // done when the server ends
 	close   func()
 
@@ -232,6 +233,8 @@ func (s *server) routes() http.Handler {
 	mux.HandleFunc("GET /player/{id}/{key}", s.player)
 	mux.HandleFunc("POST /player/{id}/{key}", s.playerActs)
 	mux.HandleFunc("GET /mistakes", s.mistakes)
+	mux.HandleFunc("GET /stats", s.stats)
+	mux.HandleFunc("POST /stats", s.stats)
 	mux.HandleFunc("GET /learn", s.learn)
 	mux.HandleFunc("GET /learn/{game}/{lesson}/{step}", s.lesson)
 	mux.HandleFunc("POST /learn/{game}/{lesson}/{step}", s.answerLesson)

@@ -85,7 +85,7 @@ func TestPagesWeight(t *testing.T) {
 	watch := viewOf.FindString(page)
 	paths := []string{
 		"/", "/ask", "/ask?game=scrabble", "/ask?game=jago", "/ask?game=scrabblecards", "/ask?a=BUT&ar=W&b=RAT&br=ETZ", "/rules", "/rules?q=contest", "/rules/official/contest/window",
-		"/notation", "/clock", "/club", "/learn", "/learn/jarnac/1/1", "/puzzle", "/screen", "/none", s.path, watch, strings.Replace(watch, "/watch/", "/screen/", 1),
+		"/notation", "/clock", "/club", "/learn", "/learn/jarnac/1/1", "/puzzle", "/stats", "/screen", "/none", s.path, watch, strings.Replace(watch, "/watch/", "/screen/", 1),
 	}
 	for _, g := range games.All() {
 		paths = append(paths, "/sheet/"+g.Name(), "/puzzle/"+g.Name())

@@ -54,7 +54,7 @@ func Run(args []string, w program.World, all []*game.Game) int {
 		}
 		found := read(library.New(all, nil), files, name)
 		for _, err := range found.unread[:min(mostUnread, len(found.unread))] {
-			fmt.Fprintln(w.Stderr, "stats: "+err.Error())
+			fmt.Fprintf(w.Stderr, "stats: %s: %s\n", err.path, rulebook.Explain(err.error, c.Language))
 		}
 		if n := len(found.unread); n > mostUnread {
 			fmt.Fprintln(w.Stderr, "stats: "+say(moreUnread, n-mostUnread))
@@ -102,7 +102,13 @@ const mostUnread = 5
 type reading struct {
 	sheets  []career.Sheet
 	strange int // games without the person
-	unread  []error
+	unread  []unread
+}
+
+// An unread is why a game of a file could not be read.
+type unread struct {
+	path string
+	error
 }
 
 // read reads all files, several at once. What it returns is in their order.
@@ -143,7 +149,7 @@ func readFile(l *library.Library, path, name string) (r reading) {
 		case errors.Is(err, own.ErrStranger):
 			r.strange++
 		case err != nil:
-			r.unread = append(r.unread, fmt.Errorf("%s: %w", path, err))
+			r.unread = append(r.unread, unread{path, err})
 		default:
 			r.sheets = append(r.sheets, s)
 		}

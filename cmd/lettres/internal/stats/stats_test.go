@@ -57,6 +57,7 @@ func TestFaults(t *testing.T) {
 		"-lang en -game chess":                        "chess",
 		"-lang en " + dir:                             "no game that can be read in 2 files",
 		"-lang en " + filepath.Join(dir, "none"):      "none",
+		"-lang fr -game jago " + dir:                  "aucun coup n’est noté",
 		"-lang en -name Nobody testdata/games":        `no game of "Nobody"; 3 games of others`,
 		"-lang fr -name Nobody testdata/games":        "3 parties d’autres joueurs",
 		"-lang en -json -game jago " + dir:            "bad.txt",

@@ -28,7 +28,7 @@ func TestAxe(t *testing.T) {
 	screen := eval[string](b, "document.querySelector('a[href^=\"/screen/\"]').pathname")
 	pages := []string{
 		"/", "/?game=scrabble", "/ask", "/ask?a=BUT&ar=W&b=RAT&br=ETZ", "/ask?game=scrabble&word=tzar", "/ask?game=jago", "/rules?q=contest", "/rules/official/contest/window",
-		"/notation", "/clock", "/sheet/jarnac", "/club", "/learn", "/learn/jarnac/1/2", "/puzzle/scrabble", "/screen", "/none", "/mistakes", table, watch, screen,
+		"/notation", "/clock", "/sheet/jarnac", "/club", "/learn", "/learn/jarnac/1/2", "/puzzle/scrabble", "/screen", "/none", "/mistakes", "/stats", table, watch, screen,
 	}
 	b.show(look{}, address+"/ask?game=scrabble")
 	b.do("the record", chromedp.SetValue("#judge textarea", laid))

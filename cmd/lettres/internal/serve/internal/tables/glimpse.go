@@ -49,6 +49,24 @@ func (h *Hall) Peek(id string) (Glimpse, error) {
 	return g, err
 }
 
+// Finished returns the steps of a game that is over, to the one who has a key of it. It does not open the table.
+// The error is ErrRunning where the game goes on.
+func (h *Hall) Finished(id, key string) (Glimpse, []game.Step, error) {
+	g, err := h.Glimpse(id, key)
+	switch {
+	case err != nil:
+		return g, nil, err
+	case !g.Over:
+		return g, nil, ErrRunning
+	}
+	_, k, err := h.find(id)
+	if err != nil {
+		return g, nil, err
+	}
+	g.When = k.head.Began
+	return g, k.at.Steps(), nil
+}
+
 func (h *Hall) glimpse(id string) (Glimpse, []Seat, error) {
 	info, err := h.disk.Stat(h.path(id))
 	if err != nil {

@@ -64,6 +64,8 @@ var (
 	ErrFull = errors.New("all tables are taken")
 	// ErrNone means there is no such table.
 	ErrNone = errors.New("there is no such table")
+	// ErrRunning means the game goes on, and what is asked is told once it is over.
+	ErrRunning = errors.New("the game is still going on")
 	// ErrInUse means another process has the folder.
 	ErrInUse = alone.ErrInUse
 	// ErrUnwritten means the folder could not be written.
