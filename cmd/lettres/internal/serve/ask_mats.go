@@ -18,6 +18,7 @@ type matsAsk struct {
 	Then          string // the title of the drawing
 	Asked         bool
 	Jarnacs       []extra.Call
+	Count         int // of them all
 	Best          []game.Choice
 	Bad           []wordVerdict
 	Outcome       string
@@ -51,7 +52,8 @@ func (p *askPage) askMats(rules *game.Rules, desk *extra.MatDesk) error {
 		m.Drawing = template.HTML(withNoStyle(found.Lies(o)))
 		return nil
 	}
-	m.Drawing, m.Jarnacs, m.Best = template.HTML(withNoStyle(found.Drawing(o))), found.Jarnacs, found.Words[:min(most, len(found.Words))]
+	m.Drawing, m.Jarnacs, m.Best = template.HTML(withNoStyle(found.Drawing(o))), found.Jarnacs[:min(most, len(found.Jarnacs))], found.Words[:min(most, len(found.Words))]
+	m.Count = len(found.Jarnacs)
 	for i := range m.Jarnacs {
 		m.Jarnacs[i].Text = upperFirst(m.Jarnacs[i].Text)
 	}

@@ -164,7 +164,7 @@ func (s *server) puzzlePage(w http.ResponseWriter, r *http.Request, t puzzleTabl
 	p := s.setDesk(w, r, t.at, t.at.Turn(), d, puzzleTitle, extra.IntroOf(t.book.game, languageOf(r)).Title)
 	d.Heading = p.Say("Puzzle %d of %d", t.number+1, len(b.all))
 	if now := time.Now(); puzzle.OfDay(now, len(b.all)) == t.number {
-		d.Heading = p.Say("The puzzle of the day, %s", now.UTC().Format(time.DateOnly))
+		d.Heading = p.Say("The puzzle of the day, %s", dayOf(now, p.French()))
 	}
 	for _, other := range s.books {
 		if other.game != t.book.game {
@@ -314,4 +314,12 @@ func signed(x float64) string {
 // tryPuzzle says nothing of what a move would do: that is for the solver to find out.
 func (s *server) tryPuzzle(w http.ResponseWriter, r *http.Request) {
 	w.WriteHeader(http.StatusNoContent)
+}
+
+// dayOf returns the day of a moment as people write it.
+func dayOf(now time.Time, french bool) string {
+	if french {
+		return now.UTC().Format("02/01/2006")
+	}
+	return now.UTC().Format("2 January 2006")
 }

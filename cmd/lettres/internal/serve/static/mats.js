@@ -90,7 +90,7 @@ function strip(drawing, mats) {
   const part = (kind, text) => { const e = document.createElement('span'); e.className = kind; e.textContent = text; return e; };
   const box = document.createElement('div'), head = document.createElement('p'), words = document.createElement('p'), all = document.createElement('button');
   const show = () => {
-    const m = mats[0], lines = low.matches && document.getElementById('form-lay');
+    const m = mats[0], lines = low.matches && document.querySelector('#form-lay,#form-jarnac');
     svg.setAttribute('viewBox', whole ? full : lines ? `${m.left} ${m.y - 40} ${m.width} ${m.lines * m.side + 48}` : `0 0 ${width} ${m.bottom + 12}`);
     all.textContent = whole ? '▴' : '▾';
     all.setAttribute('aria-expanded', whole);

@@ -6,6 +6,7 @@ const path = root().dataset.path;
 const said = document.getElementById('said');
 if (location.pathname !== path) history.replaceState(null, '', path); // a hint is asked for once
 let storyOpen = false, acted = false;
+const small = matchMedia('(max-width:599px),(max-height:500px)'); // a phone
 
 // Takes over what a new page shows, and tells it to those who listen.
 function take(html) {
@@ -103,15 +104,18 @@ function keys(form) {
   used(form);
 }
 
-// Keeps room for the letters of the longest line that can be chosen, so that nothing jumps when it is.
+// Keeps room on a phone for the letters of the longest line that can be chosen, so that nothing jumps when it is.
+
 function reserve(form) {
   const box = form.querySelector('.keys'), key = box?.querySelector('button:not(.erase)'), tools = box?.querySelectorAll('.erase').length;
-  if (form.dataset.board || !key?.offsetWidth) return;
+  if (form.dataset.board || !key?.offsetWidth || !small.matches) return;
   box.style.minHeight = '';
   const style = getComputedStyle(key), least = Math.max(parseFloat(style.minWidth), parseFloat(style.flexBasis) || 0);
   const gap = parseFloat(getComputedStyle(box).columnGap), most = Math.max(0, ...[...form.querySelectorAll('input[name=at]')].map(r => r.dataset.former.length + r.dataset.rack.length));
   const rows = Math.ceil((most + tools) / Math.floor((box.clientWidth + gap) / (least + gap)));
   box.style.minHeight = rows * (key.offsetHeight + gap) - gap + 'px';
+  const fit = document.querySelector('.fit');
+  if (fit && fit.scrollHeight > fit.clientHeight) box.style.minHeight = ''; // the mat needs the room
 }
 
 // The order in which letters are shown, by their numbers: as they are until they are shuffled, and
