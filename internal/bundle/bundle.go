@@ -38,7 +38,7 @@ func root() (string, error) {
 // fetched lists the files that the modules fetch when they need them, and where they stand in this module.
 var fetched = []struct{ name, path string }{
 	{"french.lex", "lexicon/french/french.lex"}, {"french.grid", "lexicon/french/gaddag/french.grid"},
-	{"words.bin", "bot/internal/vocabulary/words.bin"}, {"nets.bin", "bot/botjarnac/nets.bin"},
+	{"words.bin", "internal/vocabulary/words.bin"}, {"nets.bin", "bot/botjarnac/nets.bin"},
 }
 
 // build makes the package or the page in a folder.

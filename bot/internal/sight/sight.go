@@ -2,7 +2,7 @@
 // overlook they go on overlooking, as long as they are the same.
 package sight
 
-import "github.com/jeudelettres/lettres/bot/internal/vocabulary"
+import "github.com/jeudelettres/lettres/internal/vocabulary"
 
 // Eyes overlook some words. The zero Eyes overlook none.
 type Eyes struct {

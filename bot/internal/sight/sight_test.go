@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"testing"
 
-	"github.com/jeudelettres/lettres/bot/internal/vocabulary"
+	"github.com/jeudelettres/lettres/internal/vocabulary"
 )
 
 func TestOpen(t *testing.T) {

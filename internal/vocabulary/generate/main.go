@@ -1,6 +1,6 @@
 // Generate writes words.bin, from a list of frequent words and the French lexicon:
 //
-//	go run ./bot/internal/vocabulary/generate words.txt > words.bin
+//	go run ./internal/vocabulary/generate words.txt > words.bin
 //
 // The list has a word a line, with its accents. README.md tells where it comes from.
 package main
@@ -11,7 +11,7 @@ import (
 	"os"
 	"strings"
 
-	"github.com/jeudelettres/lettres/bot/internal/vocabulary"
+	"github.com/jeudelettres/lettres/internal/vocabulary"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french"
 )
