@@ -14,6 +14,7 @@ import (
 	"github.com/jeudelettres/lettres/games/internal/reviewcards"
 	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/internal/law"
+	"github.com/jeudelettres/lettres/internal/puzzle"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/scrabblecards"
@@ -54,6 +55,8 @@ func newCards() *game.Game {
 		extra.Numbers(cardsNumbers),
 		extra.Introduces(cardsIntro, introPhrases),
 		game.Extra(cardsLessons),
+		puzzle.Makes(cardsPuzzles),
+		game.Extra(cardsPuzzleText),
 		extra.Answers(cardsAsks),
 		game.Rests(cardsRests),
 		game.WordsAlike(cardsWord),

@@ -13,6 +13,7 @@ import (
 	"github.com/jeudelettres/lettres/games/internal/reviewjago"
 	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/internal/law"
+	"github.com/jeudelettres/lettres/internal/puzzle"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/review"
@@ -62,6 +63,8 @@ func newJago() *game.Game {
 		extra.Numbers(jagoNumbers),
 		extra.Introduces(jagoIntro, introPhrases),
 		game.Extra(jagoLessons),
+		puzzle.Makes(jagoPuzzles),
+		game.Extra(jagoPuzzleText),
 		extra.Answers(jagoAsks),
 		game.Rests(jagoRests),
 		game.WordsAlike(jagoWord),

@@ -4,81 +4,27 @@ package games
 
 import (
 	_ "embed"
-	"slices"
-	"strings"
+	"iter"
 
-	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/puzzle"
-	"github.com/jeudelettres/lettres/jarnac"
 )
 
-// The puzzles of the game; the first line tells how they were made.
-//
-//go:embed puzzles/jarnac.txt
-var jarnacPuzzleText puzzle.Text
+// The puzzles of each game; the first lines tell how they were made.
+var (
+	//go:embed puzzles/jarnac.txt
+	jarnacPuzzleText puzzle.Text
+	//go:embed puzzles/scrabble.txt
+	scrabblePuzzleText puzzle.Text
+	//go:embed puzzles/scrabblecards.txt
+	cardsPuzzleText puzzle.Text
+	//go:embed puzzles/jago.txt
+	jagoPuzzleText puzzle.Text
+)
 
-// jarnacTeaches attaches the lessons and the puzzles of Jarnac.
-func jarnacTeaches(g *game.Game) {
-	for _, attach := range []game.Part{game.Extra(jarnacLessons), puzzle.Makes(jarnacPuzzles), game.Extra(jarnacPuzzleText)} {
-		attach(g)
-	}
-}
-
-// jarnacPuzzles ask for the Jarnac that changes the scores most.
-var jarnacPuzzles = puzzle.Kind[jarnac.State, jarnac.Move]{
-	Margin: 7,
-	Ask: [2]string{
-		"Trouvez le Jarnac qui rapporte le plus : vos points, et ceux que l'adversaire perd.",
-		"Find the Jarnac that brings the most: your points, and those that your opponent loses.",
-	},
-	Values: func(s jarnac.State) []puzzle.Value[jarnac.Move] {
-		return jarnacValues(s, s.AppendJarnacs(nil, s.Turn()))
-	},
-	Again: func(s jarnac.State) []puzzle.Value[jarnac.Move] {
-		var all []jarnac.Move
-		other := s.Turn().Opponent()
-		rack := countOf(s.Rack(other).String())
-		targets := []target{{letters: rack}}
-		for line, former := range s.Lines(other) {
-			if former != "" {
-				targets = append(targets, target{line, countOf(s.Rack(other).String() + former)})
-			}
-		}
-		for word := range s.Rules().Lexicon().Words() {
-			if len(word) < 3 || len(word) > 9 {
-				continue
-			}
-			letters := countOf(word)
-			for _, t := range targets {
-				if !letters.within(&t.letters) {
-					continue
-				}
-				if m := jarnac.Jarnac(t.line, word); s.Check(s.Turn(), m) == nil {
-					all = append(all, m)
-				}
-			}
-		}
-		return jarnacValues(s, all)
-	},
-	Plain: func(s jarnac.State, m jarnac.Move) bool {
-		former := s.Line(s.Turn().Opponent(), m.Line())
-		return len(m.Word()) < 5 || former != "" && strings.Contains(m.Word(), former)
-	},
-	Themes: jarnacThemes,
-	// A long word is harder, and so is one among many letters; a new word has no letters that must be in it.
-	Hard: func(s jarnac.State, m jarnac.Move) int {
-		hard := 100*(len(m.Word())-7) + 15*(s.Rack(s.Turn().Opponent()).Len()-5)
-		if m.Line() == 0 {
-			hard -= 50
-		}
-		return hard
-	},
-}
-
-// A target is a line of a mat, or 0 for a new word, and the letters that a word there can have.
-type target struct {
-	line    int
-	letters counted
+// asks returns a question that is the same in all positions.
+func asks[S any](french, english string) func(S) [2]string {
+	return func(S) [2]string { return [2]string{french, english} }
 }
 
 // counted holds the letters of a text, and how often.
@@ -108,45 +54,52 @@ func (l *counted) within(o *counted) bool {
 	return true
 }
 
-// jarnacValues returns by how much each Jarnac changes the difference of the scores.
-func jarnacValues(s jarnac.State, moves []jarnac.Move) (all []puzzle.Value[jarnac.Move]) {
-	me := s.Turn()
-	lead := func(s jarnac.State) int { return s.Score(me) - s.Score(me.Opponent()) }
-	for _, m := range moves {
-		after, err := s.Play(me, m)
-		if err != nil {
-			continue // the player may not decide on it
-		}
-		all = append(all, puzzle.Value[jarnac.Move]{Move: m, Points: lead(after) - lead(s)})
-	}
-	return all
+// A puzzleLine is a row or a column: what lies on its squares, in capitals, and the letters that a word there
+// can have.
+type puzzleLine struct {
+	first   board.Square
+	d       board.Direction
+	squares []byte
+	letters counted
 }
 
-func jarnacThemes(before []game.Step, s jarnac.State, m jarnac.Move) (themes []string) {
-	me, former := s.Turn(), ""
-	if m.Line() > 0 {
-		former = s.Line(me.Opponent(), m.Line())
+// puzzleLineAt returns the line of so many squares that begins at one.
+func puzzleLineAt(letter func(board.Square) byte, rack string, first board.Square, d board.Direction, n int) puzzleLine {
+	l := puzzleLine{first: first, d: d, squares: make([]byte, n)}
+	text := []byte(rack)
+	for i := range l.squares {
+		if l.squares[i] = letter(first.Next(d, i)) &^ 0x20; l.squares[i] != 0 {
+			text = append(text, l.squares[i])
+		}
 	}
-	switch {
-	case former == "":
-		themes = append(themes, "new")
-	case len(m.Word()) == len(former)+1:
-		themes = append(themes, "anagram", "one-letter")
-	default:
-		themes = append(themes, "anagram")
+	l.letters = countOf(string(text))
+	return l
+}
+
+// places yields where a word can lie with letters of a rack, without touching others of the line. With over it may
+// cover others too.
+func (l *puzzleLine) places(word string, rack *counted, over bool) iter.Seq[board.Square] {
+	return func(yield func(board.Square) bool) {
+		for at := 0; at+len(word) <= len(l.squares); at++ {
+			rest, laid, lies := rack.count, 0, true
+			for i := 0; lies && i < len(word); i++ {
+				switch l.squares[at+i] {
+				case word[i]:
+				case 0:
+					laid++
+					rest[word[i]-'A']--
+					lies = rest[word[i]-'A'] >= 0
+				default:
+					laid++
+					rest[word[i]-'A']--
+					lies = over && rest[word[i]-'A'] >= 0
+				}
+			}
+			end := at + len(word)
+			joins := at > 0 && l.squares[at-1] != 0 || end < len(l.squares) && l.squares[end] != 0 // and is a longer word
+			if lies && laid > 0 && !joins && !yield(l.first.Next(l.d, at)) {
+				return
+			}
+		}
 	}
-	if former != "" && slices.ContainsFunc(before, func(step game.Step) bool {
-		made, ok := step.Move.(jarnac.Move)
-		return ok && made.Kind() == jarnac.KindJarnac && jarnac.Player(step.Seat) == me.Opponent() && made.Word() == former
-	}) {
-		themes = append(themes, "theft-of-theft")
-	}
-	if s.Phase() == jarnac.Answer {
-		themes = append(themes, "last-line")
-	}
-	lead := s.Score(me) - s.Score(me.Opponent())
-	if after, err := s.Play(me, m); err == nil && lead <= 70 && after.Score(me)-after.Score(me.Opponent()) > 70 {
-		themes = append(themes, "seventy")
-	}
-	return themes
 }

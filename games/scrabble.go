@@ -63,7 +63,7 @@ func newScrabble() *game.Game {
 		extra.Lays(scrabbleLays),
 		extra.Introduces(scrabbleIntro, introPhrases),
 		game.Extra(scrabbleLessons),
-		puzzle.Makes(scrabblePuzzles),
+		puzzle.Makes(scrabblePuzzles, endPuzzles),
 		game.Extra(scrabblePuzzleText),
 		extra.Numbers(scrabbleNumbers),
 		extra.Answers(scrabbleAsks),

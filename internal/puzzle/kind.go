@@ -7,26 +7,34 @@ package puzzle
 import (
 	"slices"
 
+	"golang.org/x/text/language"
+
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/bilingual"
 )
 
-// A Kind is what one game asks in its puzzles. S is its State, and M its Move.
+// A Kind is one question that a game asks in its puzzles. S is its State, and M its Move.
 type Kind[S any, M game.Move] struct {
-	Ask [2]string // the question, in French and in English
+	// When reports whether this is the question in a position.
+	When func(S) bool
+	// Ask returns the question, in French and in English.
+	Ask func(S) [2]string
 
 	// Margin is by how many points an answer has to be better than any other move.
 	Margin int
-	// Values returns all moves that could answer, with their points; none where nothing is asked.
+	// Values returns all moves that could answer, with their points.
 	Values func(S) []Value[M]
-	// Again returns the same by another search, which tries everything.
+	// Worth returns the points of one move, and whether it could answer.
+	Worth func(S, M) (int, bool)
+	// Again returns the same as Values by another search, which tries everything.
 	Again func(S) []Value[M]
 	// Plain reports whether eyes see the move without looking.
 	Plain func(S, M) bool
 	// Themes returns the themes of an answer, from computed facts; the steps are those of the game
 	// before the position.
 	Themes func(before []game.Step, s S, m M) []string
-	// Hard returns by how many points of a rating an answer is harder to find than a usual one.
-	Hard func(S, M) int
+	// Words returns the words that a move makes, the one laid first.
+	Words func(S, M) []string
 }
 
 // A Value is a move that could answer, and what it brings.
@@ -37,17 +45,30 @@ type Value[M any] struct {
 
 // kind is a Kind without the types of a game.
 type kind struct {
-	ask    [2]string
+	when   func(state any) bool
+	ask    func(state any) [2]string
 	margin int
 	values func(state any) []Value[game.Move]
+	worth  func(state any, m game.Move) (int, bool)
 	again  func(state any) []Value[game.Move]
 	plain  func(state any, m game.Move) bool
 	themes func(before []game.Step, state any, m game.Move) []string
-	hard   func(state any, m game.Move) int
+	words  func(state any, m game.Move) []string
 }
 
-// Makes attaches a kind of puzzles to a game.
-func Makes[S any, M game.Move](k Kind[S, M]) game.Part {
+// kinds are those of a game; the first whose When holds counts.
+type kinds []kind
+
+// Makes attaches kinds of puzzles to a game. In a position the first counts whose When holds.
+func Makes[S any, M game.Move](all ...Kind[S, M]) game.Part {
+	var boxed kinds
+	for _, k := range all {
+		boxed = append(boxed, k.boxed())
+	}
+	return game.Extra(boxed)
+}
+
+func (k Kind[S, M]) boxed() kind {
 	boxed := func(values func(S) []Value[M]) func(any) []Value[game.Move] {
 		return func(s any) (all []Value[game.Move]) {
 			for _, v := range values(s.(S)) {
@@ -56,18 +77,34 @@ func Makes[S any, M game.Move](k Kind[S, M]) game.Part {
 			return all
 		}
 	}
-	return game.Extra(kind{
-		ask: k.Ask, margin: k.Margin, values: boxed(k.Values), again: boxed(k.Again),
+	return kind{
+		when: func(s any) bool { return k.When(s.(S)) },
+		ask:  func(s any) [2]string { return k.Ask(s.(S)) }, margin: k.Margin,
+		values: boxed(k.Values), again: boxed(k.Again),
+		worth:  func(s any, m game.Move) (int, bool) { return k.Worth(s.(S), m.(M)) },
 		plain:  func(s any, m game.Move) bool { return k.Plain(s.(S), m.(M)) },
 		themes: func(before []game.Step, s any, m game.Move) []string { return k.Themes(before, s.(S), m.(M)) },
-		hard:   func(s any, m game.Move) int { return k.Hard(s.(S), m.(M)) },
-	})
+		words:  func(s any, m game.Move) []string { return k.Words(s.(S), m.(M)) },
+	}
 }
 
 // Has reports whether a game has puzzles.
 func Has(g *game.Game) bool {
-	_, ok := game.ExtraOf[kind](g)
+	_, ok := game.ExtraOf[kinds](g)
 	return ok
+}
+
+// kindAt returns what is asked in a position, if anything is.
+func kindAt(p game.Position) (k kind, ok bool) {
+	all, _ := game.ExtraOf[kinds](p.Rules().Game())
+	if p.Over() {
+		return k, false
+	}
+	i := slices.IndexFunc(all, func(k kind) bool { return k.when(p.Of()) })
+	if i < 0 {
+		return k, false
+	}
+	return all[i], true
 }
 
 const (
@@ -95,43 +132,53 @@ func best(all []Value[game.Move]) (moves []game.Move, points, next int) {
 	return moves, points, next
 }
 
-// Find makes a puzzle of a position, if it is one. The steps before it are those of the game.
-func Find(before []game.Step, p game.Position) (Puzzle, bool) {
-	k, ok := game.ExtraOf[kind](p.Rules().Game())
-	if !ok || p.Over() {
-		return Puzzle{}, false
+// Find makes a puzzle of a position, if it is one. The steps before it are those of the game. Asked tells whether
+// the question can be asked there at all: whether any move could answer.
+func Find(before []game.Step, p game.Position) (z Puzzle, asked, ok bool) {
+	k, ok := kindAt(p)
+	if !ok {
+		return Puzzle{}, false, false
 	}
 	all := k.values(p.Of())
 	moves, points, next := best(all)
 	if len(all) < fewest || len(moves) == len(all) || len(moves) > equal || points-next < k.margin ||
 		slices.ContainsFunc(moves, func(m game.Move) bool { return k.plain(p.Of(), m) }) {
-		return Puzzle{}, false
+		return Puzzle{}, len(all) > 0, false
 	}
-	z := Puzzle{Position: p.String(), Points: points, Next: next}
+	z = Puzzle{Position: p.String(), Points: points, Next: next}
 	for _, m := range moves {
 		z.Answers = append(z.Answers, m.String())
 	}
 	z.Themes = k.themes(before, p.Of(), moves[0])
-	return z, true
-}
-
-// Asked reports whether the question of the game can be asked in a position at all: whether any
-// move could answer.
-func Asked(p game.Position) bool {
-	k, ok := game.ExtraOf[kind](p.Rules().Game())
-	return ok && !p.Over() && len(k.values(p.Of())) > 0
+	return z, true, true
 }
 
 // Points returns what a move brings as an answer, and whether it can be one.
 func Points(p game.Position, m game.Move) (int, bool) {
-	k, ok := game.ExtraOf[kind](p.Rules().Game())
-	if !ok {
-		return 0, false
-	}
-	for _, v := range k.values(p.Of()) {
-		if v.Move == m {
-			return v.Points, true
-		}
+	if k, ok := kindAt(p); ok {
+		return k.worth(p.Of(), m)
 	}
 	return 0, false
+}
+
+// Ask returns what is asked in a position.
+func Ask(p game.Position, tag language.Tag) string {
+	k, ok := kindAt(p)
+	if !ok {
+		return ""
+	}
+	if ask := k.ask(p.Of()); bilingual.Match(tag) == language.French {
+		return bilingual.Typeset(ask[0])
+	} else {
+		return ask[1]
+	}
+}
+
+// Words returns the words that a move makes in a position, the one laid first.
+func Words(p game.Position, m game.Move) []string {
+	k, ok := kindAt(p)
+	if !ok {
+		return nil
+	}
+	return k.words(p.Of(), m)
 }

@@ -9,10 +9,7 @@ import (
 	"strings"
 	"time"
 
-	"golang.org/x/text/language"
-
 	"github.com/jeudelettres/lettres/game"
-	"github.com/jeudelettres/lettres/internal/bilingual"
 	"github.com/jeudelettres/lettres/internal/glicko"
 )
 
@@ -22,6 +19,7 @@ type Puzzle struct {
 	Answers  []string // all equally good
 	Points   int      // of an answer
 	Next     int      // of the best other move
+	Rated    int      // how hard it is, as a rating; 0 if nobody has tried
 	Themes   []string
 }
 
@@ -35,7 +33,7 @@ func (z Puzzle) String() string {
 	if themes == "" {
 		themes = "-"
 	}
-	return fmt.Sprintf("%s\t%d %d\t%s\t%s", strings.Join(z.Answers, ","), z.Points, z.Next, themes, z.Position)
+	return fmt.Sprintf("%s\t%d %d %d\t%s\t%s", strings.Join(z.Answers, ";"), z.Points, z.Next, z.Rated, themes, z.Position)
 }
 
 // Parse reads a line of a Text.
@@ -44,14 +42,16 @@ func Parse(line string) (z Puzzle, err error) {
 	if len(fields) != 4 {
 		return Puzzle{}, errors.New("puzzle: not four fields")
 	}
-	points, next, _ := strings.Cut(fields[1], " ")
-	if z.Points, err = strconv.Atoi(points); err == nil {
-		z.Next, err = strconv.Atoi(next)
+	numbers := strings.Split(fields[1], " ")
+	if len(numbers) != 3 {
+		return Puzzle{}, errors.New("puzzle: not three numbers")
 	}
-	if err != nil {
-		return Puzzle{}, fmt.Errorf("puzzle: %w", err)
+	for i, to := range []*int{&z.Points, &z.Next, &z.Rated} {
+		if *to, err = strconv.Atoi(numbers[i]); err != nil {
+			return Puzzle{}, fmt.Errorf("puzzle: %w", err)
+		}
 	}
-	z.Answers, z.Position = strings.Split(fields[0], ","), fields[3]
+	z.Answers, z.Position = strings.Split(fields[0], ";"), fields[3]
 	if fields[2] != "-" {
 		z.Themes = strings.Split(fields[2], ",")
 	}
@@ -70,15 +70,6 @@ func Of(g *game.Game) (lines []string) {
 	return lines
 }
 
-// Ask returns what is asked in the puzzles of a game.
-func Ask(g *game.Game, tag language.Tag) string {
-	k, _ := game.ExtraOf[kind](g)
-	if bilingual.Match(tag) == language.French {
-		return bilingual.Typeset(k.ask[0])
-	}
-	return k.ask[1]
-}
-
 // Key returns a short name of a puzzle, for addresses and for those who keep what they have tried. It
 // is that of the position.
 func (z Puzzle) Key() string {
@@ -87,24 +78,13 @@ func (z Puzzle) Key() string {
 	return strconv.FormatUint(h.Sum64(), 36)
 }
 
-// Rating returns how hard a puzzle is at first, by facts: that of an opponent in Glicko-2. The position
-// is that of the puzzle. Of equal answers the easiest counts.
-func (z Puzzle) Rating(p game.Position) glicko.Rating {
+// Rating returns how hard a puzzle is at first: that of an opponent in Glicko-2. One that is not rated yet
+// is like a new player.
+func (z Puzzle) Rating() glicko.Rating {
 	rating := glicko.New()
-	rating.Deviation = 150
-	k, ok := game.ExtraOf[kind](p.Rules().Game())
-	if !ok {
-		return rating
+	if z.Rated > 0 {
+		rating.Rating, rating.Deviation = float64(z.Rated), 150
 	}
-	least, found := 0, false
-	for _, text := range z.Answers {
-		if m, _, err := p.ParseMove(p.Turn(), text); err == nil {
-			if hard := k.hard(p.Of(), m); !found || hard < least {
-				least, found = hard, true
-			}
-		}
-	}
-	rating.Rating += float64(least - 100*(len(z.Answers)-1))
 	return rating
 }
 
@@ -116,21 +96,16 @@ func OfDay(now time.Time, n int) int {
 	return int(((days*step)%int64(n) + int64(n)) % int64(n))
 }
 
-// Right reports whether a move is one of the answers.
-func (z Puzzle) Right(m game.Move) bool {
-	return slices.Contains(z.Answers, m.String())
-}
-
 // Prove finds the answers again by the other search of the game, which tries everything. The error
 // says in what they differ, or that another move comes within the margin.
 func (z Puzzle) Prove(r *game.Rules) error {
-	k, ok := game.ExtraOf[kind](r.Game())
-	if !ok {
-		return errors.New("puzzle: the game has none")
-	}
 	p, err := r.ParsePosition(z.Position)
 	if err != nil {
 		return err
+	}
+	k, ok := kindAt(p)
+	if !ok {
+		return fmt.Errorf("puzzle: nothing is asked in %s", z.Position)
 	}
 	moves, points, next := best(k.again(p.Of()))
 	var answers []string

@@ -6,10 +6,12 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/jeudelettres/lettres/game"
+	"golang.org/x/text/language"
+
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/puzzle"
 	"github.com/jeudelettres/lettres/internal/test/carre"
+	"github.com/jeudelettres/lettres/internal/vocabulary"
 )
 
 // The built-in puzzles are what they say: read back, in positions that can be read, with answers
@@ -28,7 +30,7 @@ func TestBuiltIn(t *testing.T) {
 			}
 			continue
 		}
-		if len(lines) < 500 {
+		if len(lines) < 150 {
 			t.Errorf("%s: %d puzzles", g, len(lines))
 		}
 		r := g.MustCompile("")
@@ -42,6 +44,9 @@ func TestBuiltIn(t *testing.T) {
 			if i >= 100 && !testing.Short() || i >= 20 && testing.Short() {
 				continue
 			}
+			if z.Rated == 0 || len(z.ThemeTexts(language.French)) != len(z.Themes) {
+				t.Errorf("%s: rated %d, %v", line, z.Rated, z.Themes)
+			}
 			p, err := r.ParsePosition(z.Position)
 			if err != nil {
 				t.Fatal(err)
@@ -49,11 +54,11 @@ func TestBuiltIn(t *testing.T) {
 			for _, text := range z.Answers {
 				m, _, err := p.ParseMove(p.Turn(), text)
 				points, ok := puzzle.Points(p, m)
-				if err != nil || !ok || points != z.Points || !z.Right(m) {
+				if err != nil || !ok || points != z.Points || len(puzzle.Words(p, m)) == 0 {
 					t.Errorf("%s: %s brings %d: %v", line, text, points, err)
 				}
 			}
-			if found, ok := puzzle.Find(nil, p); !ok || !slices.Equal(found.Answers, z.Answers) {
+			if found, _, ok := puzzle.Find(nil, p); !ok || !slices.Equal(found.Answers, z.Answers) {
 				t.Errorf("%s: found again is %v", line, found)
 			}
 			if i < proofs {
@@ -65,9 +70,41 @@ func TestBuiltIn(t *testing.T) {
 	}
 }
 
+// At least half of the built-in puzzles of each game have an answer of frequent words, and all together
+// they are small.
+func TestFrequent(t *testing.T) {
+	size := 0
+	for _, g := range games.All() {
+		r, frequent, lines := g.MustCompile(""), 0, puzzle.Of(g)
+		for _, line := range lines {
+			size += len(line)
+			z, err := puzzle.Parse(line)
+			if err != nil {
+				t.Fatal(err)
+			}
+			p, err := r.ParsePosition(z.Position)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if slices.ContainsFunc(z.Answers, func(answer string) bool {
+				m, _, err := p.ParseMove(p.Turn(), answer)
+				return err == nil && !slices.ContainsFunc(puzzle.Words(p, m), func(word string) bool { return vocabulary.RankOf(word) < vocabulary.Seen })
+			}) {
+				frequent++
+			}
+		}
+		if 2*frequent < len(lines) {
+			t.Errorf("%s: %d of %d have an answer of frequent words", g, frequent, len(lines))
+		}
+	}
+	if size > 350<<10 {
+		t.Errorf("the puzzles take %d bytes", size)
+	}
+}
+
 // A puzzle with a wrong answer, or wrong points, is not proven.
 func TestProveFails(t *testing.T) {
-	for _, g := range []*game.Game{games.Jarnac(), games.Scrabble()} {
+	for _, g := range games.All() {
 		r := g.MustCompile("")
 		z, err := puzzle.Parse(puzzle.Of(g)[0])
 		if err != nil {
@@ -94,7 +131,7 @@ func TestProveFails(t *testing.T) {
 func TestFind(t *testing.T) {
 	r := games.Jarnac().MustCompile("")
 	for position, want := range map[string]string{
-		"turn A; phase handover; lines /MUGES; racks /CIPT;": "!1:GUIMPES,!1:MUGITES",
+		"turn A; phase handover; lines /MUGES; racks /CIPT;": "!1:GUIMPES;!1:MUGITES",
 		"turn A; phase handover; lines /RAT; racks /Z;":      "", // too few
 		"turn A; phase handover; lines /TABLE; racks /ES;":   "", // TABLES is seen at once
 		"turn A; racks AEIRST/;":                             "",
@@ -103,18 +140,19 @@ func TestFind(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		z, ok := puzzle.Find(nil, p)
-		if got := strings.Join(z.Answers, ","); got != want || ok != (want != "") {
+		z, _, ok := puzzle.Find(nil, p)
+		if got := strings.Join(z.Answers, ";"); got != want || ok != (want != "") {
 			t.Errorf("%s: %s, want %s", position, z, want)
 		}
 	}
-	if p := carre.Game.MustCompile("").Start(0); puzzle.Asked(p) {
+	p := carre.Game.MustCompile("").Start(0)
+	if _, asked, _ := puzzle.Find(nil, p); asked || puzzle.Ask(p, language.English) != "" {
 		t.Error("a game without puzzles asks one")
 	}
 }
 
 func TestParseFails(t *testing.T) {
-	for _, line := range []string{"", "a\tb", "!RAT\t5\t-\tturn A;", "!RAT\tx 3\t-\tturn A;"} {
+	for _, line := range []string{"", "a\tb", "!RAT\t5\t-\tturn A;", "!RAT\tx 3 0\t-\tturn A;", "!RAT\t5 3\t-\tturn A;"} {
 		if z, err := puzzle.Parse(line); err == nil {
 			t.Errorf("%q: %v", line, z)
 		}

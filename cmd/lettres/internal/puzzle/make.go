@@ -24,6 +24,8 @@ func compose(args []string, w program.World, all []*game.Game) int {
 	c.Text("game", &name)
 	c.Flag("positions", badPositions, program.Number(&positions, 1, 10_000_000))
 	c.Flag("seed", badSeed, program.Number(&seed, 0, 1<<31-1))
+	players := 2
+	c.LevelFlag(&players, bot.Casual)
 	c.Switch("check", &check)
 	c.Arguments()
 	return c.Run(args, func() error {
@@ -36,12 +38,12 @@ func compose(args []string, w program.World, all []*game.Game) int {
 			return prove(p, g)
 		}
 		m := maker{game: g, seen: map[string]bool{}, most: positions}
-		head := fmt.Sprintf("# lettres puzzle make -game %s -seed %d -positions %d", g, seed, positions)
+		head := fmt.Sprintf("# lettres puzzle make -game %s -level %d,%d -seed %d -positions %d", g, c.Levels[0], c.Levels[1], seed, positions)
 		if len(c.Args) > 0 {
 			head = fmt.Sprintf("# lettres puzzle make -game %s", g)
 			err = m.records(c.Args)
 		} else {
-			err = m.selfPlay(uint64(seed))
+			err = m.selfPlay(c.Levels, uint64(seed))
 		}
 		if err != nil {
 			return errors.New(rulebook.Explain(err, c.Language))
@@ -104,21 +106,21 @@ type maker struct {
 
 // look makes a puzzle of a position, if it is one and new.
 func (m *maker) look(before []game.Step, p game.Position) {
-	if m.positions >= m.most || !puzzle.Asked(p) {
+	if m.positions >= m.most {
 		return
 	}
-	m.positions++
-	if z, ok := puzzle.Find(before, p); ok && !m.seen[z.Position] {
+	z, asked, ok := puzzle.Find(before, p)
+	if asked {
+		m.positions++
+	}
+	if ok && !m.seen[z.Position] {
 		m.seen[z.Position] = true
 		m.found = append(m.found, z)
 	}
 }
 
-// level plays the games: it finds many words, and leaves some.
-const level = bot.ClubPlayer
-
 // selfPlay looks at the positions of games between bots, until there are enough.
-func (m *maker) selfPlay(seed uint64) error {
+func (m *maker) selfPlay(levels []bot.Level, seed uint64) error {
 	r, err := m.game.Compile("", nil)
 	if err != nil {
 		return err
@@ -127,7 +129,7 @@ func (m *maker) selfPlay(seed uint64) error {
 		deal := bag.NewDealer(seed)
 		bots := make([]game.Bot, r.Seats())
 		for seat := range bots {
-			if bots[seat], err = r.Bot(level, seed); err != nil {
+			if bots[seat], err = r.Bot(levels[seat%len(levels)], seed); err != nil {
 				return err
 			}
 		}

@@ -15,11 +15,11 @@ const (
 	another   = "Puzzle %d"
 	isRight   = "Right: %s, %+d."
 	alsoRight = "As good: %s, %+d."
-	wrong     = "%s brings %+d. There is better."
+	wrong     = "%s: %+d. There is better."
 	notLegal  = "%v is not legal: %s."
 	notAsked  = "That is no answer to this puzzle."
 	theAnswer = "The answer: %s, %+d."
-	nextBest  = "The next best brings %+d."
+	nextBest  = "The next best: %+d."
 	youAre    = "You are %s."
 	theThemes = "Themes: %s."
 	which     = "That can be done in several ways. Type one of %s."
@@ -40,23 +40,24 @@ const (
 usage: lettres puzzle [flags]
        lettres puzzle make [flags] [record...]
 
-  -game name    jarnac (default) or scrabble
+  -game name    jarnac (default), scrabble, scrabblecards or jago
   -rating file  keep your rating in this file (Glicko-2); only the first try counts
   -seed n       the same seed gives the same puzzles after that of the day
   -lang tag     fr or en (default: the language of the environment, or fr)
   -h            this help
 
-The first one is that of the day, the same for everybody. A puzzle is rated by facts,
-such as how long its answer is, and not by how people fare with it: your rating compares
-you with yourself. lettres puzzle make -h says how to make more.
+The first one is that of the day, the same for everybody. A puzzle is rated by what
+players of each level find in it at a glance, and a regular player has 1500.
+lettres puzzle make -h says how to make more.
 `
 
 	makeUsage = `It makes puzzles, from games between bots or from records, one on a line.
 
 usage: lettres puzzle make [flags] [record...]
 
-  -game name    jarnac (default) or scrabble
+  -game name    jarnac (default), scrabble, scrabblecards or jago
   -positions n  look at so many positions of games between bots (default: 1000)
+  -level l      of the bots: one for all, or one for each, as in 8,4 (default: 2)
   -seed n       of the first game (default: 1)
   -check        prove the puzzles that are built in, by a search that tries
                 everything, and make none
@@ -83,11 +84,11 @@ var phrases = say.New(func() map[string]string {
 		another:   "Problème %d",
 		isRight:   "Juste : %s, %+d.",
 		alsoRight: "Aussi bon : %s, %+d.",
-		wrong:     "%s rapporte %+d. Il y a mieux.",
+		wrong:     "%s : %+d. Il y a mieux.",
 		notLegal:  "%v n'est pas permis : %s.",
 		notAsked:  "Ce n'est pas une réponse à ce problème.",
 		theAnswer: "La réponse : %s, %+d.",
-		nextBest:  "Le suivant rapporte %+d.",
+		nextBest:  "Le meilleur des autres : %+d.",
 		youAre:    "Vous êtes %s.",
 		theThemes: "Thèmes : %s.",
 		which:     "Cela peut se faire de plusieurs façons. Tapez l'un de ces coups : %s.",
@@ -108,25 +109,27 @@ var phrases = say.New(func() map[string]string {
 usage : lettres puzzle [options]
         lettres puzzle make [options] [partie...]
 
-  -game nom       jarnac (par défaut) ou scrabble
+  -game nom       jarnac (par défaut), scrabble, scrabblecards ou jago
   -rating fichier garder votre cote dans ce fichier (Glicko-2) ; seul le premier
                   essai compte
   -seed n         la même graine donne les mêmes problèmes après celui du jour
   -lang code      fr ou en (par défaut : la langue de l'environnement, ou fr)
   -h              cette aide
 
-Le premier est celui du jour, le même pour tout le monde. Un problème est classé selon des
-faits, comme la longueur de sa réponse, et non selon les résultats des joueurs : votre
-classement vous compare à vous-même. lettres puzzle make -h dit comment en faire d'autres.
+Le premier est celui du jour, le même pour tout le monde. La cote d'un problème vient de
+ce que des robots de chaque niveau y trouvent au premier coup d'œil ; un joueur régulier
+a 1500. lettres puzzle make -h dit comment en faire d'autres.
 `,
 
 		makeUsage: `Fait des problèmes, de parties entre robots ou de parties notées, un par ligne.
 
 usage : lettres puzzle make [options] [partie...]
 
-  -game nom     jarnac (par défaut) ou scrabble
+  -game nom     jarnac (par défaut), scrabble, scrabblecards ou jago
   -positions n  regarder ce nombre de positions de parties entre robots (par
                 défaut : 1000)
+  -level n      le niveau des robots : un pour tous, ou un pour chacun, comme 8,4
+                (par défaut : 2)
   -seed n       de la première partie (par défaut : 1)
   -check        prouver les problèmes intégrés, par une recherche qui essaie tout,
                 et n'en faire aucun

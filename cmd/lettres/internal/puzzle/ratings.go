@@ -8,7 +8,6 @@ import (
 
 	"github.com/jeudelettres/lettres/cmd/internal/alone"
 	"github.com/jeudelettres/lettres/cmd/internal/disk"
-	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/glicko"
 	"github.com/jeudelettres/lettres/internal/puzzle"
 )
@@ -72,12 +71,12 @@ func (r *ratings) close() {
 }
 
 // add keeps a result against a puzzle, of which the first try alone counts, and returns the rating.
-func (r *ratings) add(z puzzle.Puzzle, at game.Position, score float64) (glicko.Rating, error) {
+func (r *ratings) add(z puzzle.Puzzle, score float64) (glicko.Rating, error) {
 	key := z.Key()
 	if _, tried := r.Puzzles[key]; tried {
 		return r.You, nil
 	}
-	rating, you := z.Rating(at), r.You
+	rating, you := z.Rating(), r.You
 	r.You = you.After(glicko.Result{Opponent: rating, Score: score})
 	r.Puzzles[key] = rating.After(glicko.Result{Opponent: you, Score: 1 - score})
 	text, err := json.Marshal(r)

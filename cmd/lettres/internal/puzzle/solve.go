@@ -109,7 +109,7 @@ func (s *solver) solve(title, line string) error {
 	s.Heading(title)
 	s.Line()
 	s.show(at)
-	s.explain(s.say(youAre, s.Name(seat)) + " " + puzzle.Ask(s.rules.Game(), s.Language()))
+	s.explain(s.say(youAre, s.Name(seat)) + " " + puzzle.Ask(at, s.Language()))
 	s.Line()
 	prompt := "  > "
 	if rack := extra.ActsOf(at, seat).Rack; rack != "" && s.rules.Traits().Hidden {
@@ -129,7 +129,7 @@ func (s *solver) solve(title, line string) error {
 		key := strings.ToLower(strings.Trim(strings.TrimPrefix(strings.TrimSpace(text), "/"), " .!"))
 		if slices.Contains(answers, key) || slices.Contains(nexts, key) {
 			if first {
-				if err := s.rate(z, at, 0); err != nil {
+				if err := s.rate(z, 0); err != nil {
 					return err
 				}
 			}
@@ -150,7 +150,7 @@ func (s *solver) solve(title, line string) error {
 				if right {
 					score = 1
 				}
-				if err := s.rate(z, at, score); err != nil {
+				if err := s.rate(z, score); err != nil {
 					return err
 				}
 			}
@@ -189,7 +189,7 @@ func (s *solver) try(at game.Position, z puzzle.Puzzle, m game.Move) (tried, rig
 	case !ok:
 		s.explain(s.say(notAsked))
 		return false, false
-	case z.Right(m):
+	case points >= z.Points:
 		return true, true
 	}
 	s.explain(s.say(wrong, at.Say(m, s.Options()), points))
@@ -222,11 +222,11 @@ func (s *solver) answer(at game.Position, z puzzle.Puzzle, given game.Move) {
 }
 
 // rate keeps a result, if ratings are kept, and tells the rating.
-func (s *solver) rate(z puzzle.Puzzle, at game.Position, score float64) error {
+func (s *solver) rate(z puzzle.Puzzle, score float64) error {
 	if s.ratings == nil {
 		return nil
 	}
-	mine, err := s.ratings.add(z, at, score)
+	mine, err := s.ratings.add(z, score)
 	if err == nil {
 		s.explain(s.say(yours, strconv.Itoa(int(mine.Rating+0.5)), strconv.Itoa(int(mine.Deviation+0.5))))
 	}

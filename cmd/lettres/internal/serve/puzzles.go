@@ -64,9 +64,7 @@ func readPuzzles(g *game.Game) (*puzzles, error) {
 	b.list = sync.OnceValue(func() []byte {
 		list := make([][2]any, len(b.all))
 		for i, z := range b.all {
-			if at, err := rules.ParsePosition(z.Position); err == nil {
-				list[i] = [2]any{z.Key(), int(math.Round(z.Rating(at).Rating))}
-			}
+			list[i] = [2]any{z.Key(), int(math.Round(z.Rating().Rating))}
 		}
 		text, err := json.Marshal(list)
 		if err != nil {
@@ -172,7 +170,7 @@ func (s *server) puzzlePage(w http.ResponseWriter, r *http.Request, t puzzleTabl
 		}
 	}
 	d.Back = link{"/puzzle/" + d.Game, p.Say("Puzzle of the day")}
-	d.Hard = int(math.Round(t.z.Rating(t.at).Rating))
+	d.Hard = int(math.Round(t.z.Rating().Rating))
 	p.story(nil)
 	return p
 }
@@ -182,7 +180,7 @@ func (p *tablePage) solve(t puzzleTable) {
 	p.play()
 	p.Acts.Draw, p.Acts.Set, p.Acts.Pass, p.Acts.LetGo, p.Acts.Contest, p.Acts.Both = 0, 0, false, false, false, nil
 	d := p.Desk
-	d.Task = p.Say("You are %s.", p.Look.Names[p.Seat]) + " " + puzzle.Ask(t.book.game, p.Lang)
+	d.Task = p.Say("You are %s.", p.Look.Names[p.Seat]) + " " + puzzle.Ask(t.at, p.Lang)
 	d.Asks = []deskButton{{"answer", p.Say("Show the answer")}}
 	d.Clock = true
 }
@@ -224,13 +222,13 @@ func (s *server) answerPuzzle(w http.ResponseWriter, r *http.Request) {
 	case !asked:
 		p.solve(t)
 		p.Desk.Verdict.Text = p.Say("That is no answer to this puzzle.")
-	case t.z.Right(try.move):
+	case points >= t.z.Points:
 		p.rate(r, t, 1)
 		p.solved(t, try.move)
 	default:
 		p.solve(t)
 		p.rate(r, t, 0)
-		p.Desk.Verdict.Text = p.Say("%s brings %+d. There is better.", upperFirst(t.at.Say(try.move, p.options(p.Look.Names))), points)
+		p.Desk.Verdict.Text = p.Say("%s: %+d. There is better.", upperFirst(t.at.Say(try.move, p.options(p.Look.Names))), points)
 	}
 	s.write(w, http.StatusOK, "table.html", p)
 }
@@ -259,7 +257,7 @@ func (p *tablePage) solved(t puzzleTable, given game.Move) {
 			d.Verdict = verdictText{true, p.Say("The answer: %s, %+d.", text, t.z.Points)}
 		}
 	}
-	d.Praise = append(d.Praise, p.Say("The next best brings %+d.", t.z.Next))
+	d.Praise = append(d.Praise, p.Say("The next best: %+d.", t.z.Next))
 	if themes := t.z.ThemeTexts(p.Lang); len(themes) > 0 {
 		d.Praise = append(d.Praise, p.Say("Themes: %s.", strings.Join(themes, ", ")))
 	}
@@ -282,7 +280,7 @@ func (p *tablePage) rate(r *http.Request, t puzzleTable, score float64) {
 	if !ok {
 		return
 	}
-	after := you.After(glicko.Result{Opponent: t.z.Rating(t.at), Score: score})
+	after := you.After(glicko.Result{Opponent: t.z.Rating(), Score: score})
 	p.Desk.Rating = fmt.Sprintf("%.2f %.2f %.6f", after.Rating, after.Deviation, after.Volatility)
 	p.Desk.Yours = p.Say("Your rating: %s ± %s (%s)", rounded(after.Rating), rounded(after.Deviation), signed(after.Rating-you.Rating))
 }

@@ -2,53 +2,54 @@ package serve
 
 import (
 	"encoding/json"
+	"fmt"
 	"html"
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/internal/puzzle"
+	"github.com/jeudelettres/lettres/internal/test/puzzletest"
 )
-
-// The puzzle of Jarnac that BIGOT answers.
-func bigot(t *testing.T) (path string) {
-	t.Helper()
-	for _, line := range puzzle.Of(games.Jarnac()) {
-		if strings.HasPrefix(line, "!BIGOT\t") {
-			z, err := puzzle.Parse(line)
-			if err != nil {
-				t.Fatal(err)
-			}
-			return "/puzzle/jarnac/" + z.Key()
-		}
-	}
-	t.Fatal("no puzzle has the answer BIGOT")
-	return ""
-}
 
 // A puzzle is tried by forms: what the rules refuse is no try, a wrong answer and the right one
 // count, and the rating that the browser sent comes back as it is then.
 func TestPuzzle(t *testing.T) {
 	h := open(t)
-	path := bigot(t)
+	z, answer, lesser := puzzletest.NewWord(t)
+	path, word := "/puzzle/jarnac/"+z.Key(), func(text string) []string { return []string{"do", "word", "at", "!", "word", strings.ToLower(text)} }
 	status, page, _ := h.ask(path, nil)
-	if status != http.StatusOK || strings.Contains(page, "BIGOT") || strings.Contains(page, "data-tried") || strings.Contains(page, `value="draw"`) || !strings.Contains(page, "Find the Jarnac") {
+	if status != http.StatusOK || strings.Contains(page, answer) || strings.Contains(page, "data-tried") || strings.Contains(page, `value="draw"`) || !strings.Contains(page, "Find the Jarnac") {
 		t.Fatalf("%d: %s", status, page)
 	}
+	at, err := games.Jarnac().MustCompile("").ParsePosition(z.Position)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, _, err := at.ParseMove(at.Turn(), "!"+lesser)
+	if err != nil {
+		t.Fatal(err)
+	}
+	less, _ := puzzle.Points(at, m)
+	mixed := []byte(answer) // its letters, and no word
+	slices.SortFunc(mixed, func(a, b byte) int { return int(b) - int(a) })
+	said := fmt.Sprintf
 	for _, tt := range []struct {
 		form   []string
 		status int
 		want   []string
 		not    string
 	}{
-		{[]string{"do", "word", "at", "!", "word", "tbgio"}, http.StatusUnprocessableEntity, []string{"/rules/official/words/reference"}, "data-tried"},
-		{[]string{"do", "word", "at", "!", "word", "rat"}, http.StatusUnprocessableEntity, []string{"Refused:"}, "data-tried"},
+		{word(string(mixed)), http.StatusUnprocessableEntity, []string{"/rules/official/words/reference"}, "data-tried"},
+		{word("wkxq"), http.StatusUnprocessableEntity, []string{"Refused:"}, "data-tried"},
 		{[]string{"do", "draw"}, http.StatusOK, []string{"That is no answer to this puzzle."}, "data-tried"},
-		{[]string{"do", "word", "at", "!", "word", "bot"}, http.StatusOK, []string{"brings +9. There is better.", `data-tried="0"`, `data-rating="1`}, "BIGOT"},
-		{[]string{"do", "word", "at", "!", "word", "bigot"}, http.StatusOK, []string{"Right:", "+25.", `data-tried="1"`, `data-rating="1`, "The next best brings +16.", "Themes: a new word."}, `name="word"`},
-		{[]string{"do", "answer"}, http.StatusOK, []string{"The answer:", "BIGOT", `data-tried="0"`}, `name="word"`},
+		{word(lesser), http.StatusOK, []string{said(": %+d. There is better.", less), `data-tried="0"`, `data-rating="1`}, answer},
+		{word(answer), http.StatusOK, []string{"Right:", said("%+d.", z.Points), `data-tried="1"`, `data-rating="1`, said("The next best: %+d.", z.Next), "Themes: a new word"}, `name="word"`},
+		{[]string{"do", "answer"}, http.StatusOK, []string{"The answer:", answer, `data-tried="0"`}, `name="word"`},
 		{[]string{"do", "fly"}, http.StatusUnprocessableEntity, []string{"The form is not complete"}, "data-tried"},
 	} {
 		status, page, _ := h.ask(path, form(append(tt.form, "n", "0", "rating", "1500 350 0.06")...))
@@ -64,7 +65,7 @@ func TestPuzzle(t *testing.T) {
 			t.Errorf("%q is a rating", rating)
 		}
 	}
-	if status, page, _ := h.ask(path+"/try?n=0&do=word&at=!&word=bigot", nil); status != http.StatusNoContent || page != "" {
+	if status, page, _ := h.ask(path+"/try?n=0&do=word&at=!&word="+answer, nil); status != http.StatusNoContent || page != "" {
 		t.Errorf("a puzzle tells beforehand: %d %s", status, page)
 	}
 }
@@ -80,8 +81,12 @@ func TestPuzzleAnswers(t *testing.T) {
 				t.Fatal(err)
 			}
 			path := "/puzzle/" + g.Name() + "/" + z.Key()
-			if rules.Traits().Hidden {
-				_, hidden, _ := strings.Cut(strings.Fields(z.Position)[1], "/") // that of the player on turn comes first
+			at, err := rules.ParsePosition(z.Position)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if rules.Traits().Hidden && !slices.Contains(z.Themes, "endgame") { // in which they are known
+				hidden := extra.ActsOf(at, 1-at.Turn()).Rack
 				if _, page, _ := h.ask(path, nil); len(hidden) > 3 && strings.Contains(page, hidden) {
 					t.Errorf("%s shows %s", path, hidden)
 				}
@@ -119,7 +124,7 @@ func TestPuzzleAddresses(t *testing.T) {
 	if _, _, at := h.ask("/puzzle/jarnac/next?after="+first.Key(), nil); err != nil || err2 != nil || at != "/puzzle/jarnac/"+second.Key() {
 		t.Errorf("after %s comes %s", first.Key(), at)
 	}
-	for _, path := range []string{"/puzzle/jago", "/puzzle/chess", "/puzzle/jarnac/nowhere", "/puzzle/jago/" + first.Key(), "/puzzle/jago/list", "/puzzle/jago/next"} {
+	for _, path := range []string{"/puzzle/chess", "/puzzle/jarnac/nowhere", "/puzzle/jago/" + first.Key(), "/puzzle/chess/list", "/puzzle/chess/next"} {
 		if status, _, _ := h.ask(path, nil); status != http.StatusNotFound {
 			t.Errorf("%s: %d", path, status)
 		}

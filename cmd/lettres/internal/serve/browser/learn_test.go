@@ -1,13 +1,11 @@
 package browser
 
 import (
-	"encoding/json"
-	"net/http"
-	"os"
 	"strings"
 	"testing"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/puzzletest"
 )
 
 // onStep waits until a step of a lesson is shown.
@@ -92,17 +90,17 @@ func TestLearnBoards(t *testing.T) {
 // the player is strong. The browser keeps the rating, which one try moves.
 func TestPuzzle(t *testing.T) {
 	address := serve(t)
-	z := bigot(t, address)
-	b := open(t, look{width: 390, height: 844}, address+"/puzzle/jarnac/"+z)
+	z, answer, lesser := puzzletest.NewWord(t)
+	b := open(t, look{width: 390, height: 844}, address+"/puzzle/jarnac/"+z.Key())
 	b.view("1-puzzle")
 	b.fits()
-	letters(b, "form-jarnac", "BOT")
+	letters(b, "form-jarnac", lesser)
 	b.tap("#form-jarnac button.primary")
 	b.until("there is better", `document.querySelector('.desk')?.dataset.tried === '0'`)
 	b.view("2-wrong")
 	rating := b.text(".rating")
 	b.tap("#form-jarnac .row .erase")
-	letters(b, "form-jarnac", "BIGOT")
+	letters(b, "form-jarnac", answer)
 	b.tap("#form-jarnac button.primary")
 	b.until("right", `document.querySelector('.desk')?.dataset.tried === '1'`)
 	b.view("3-right")
@@ -110,7 +108,7 @@ func TestPuzzle(t *testing.T) {
 		t.Errorf("the rating is %q after %q", now, rating)
 	}
 	b.tap(".desk .go")
-	b.until("another one", `document.querySelector('.desk')?.dataset.key !== '`+z+`' && !!document.querySelector('#form-jarnac')`)
+	b.until("another one", `document.querySelector('.desk')?.dataset.key !== '`+z.Key()+`' && !!document.querySelector('#form-jarnac')`)
 	if b.text(".rating") == "" {
 		t.Error("the rating is not kept")
 	}
@@ -118,36 +116,9 @@ func TestPuzzle(t *testing.T) {
 	b.tap(".clocked")
 	b.until("a clock", `Number(document.querySelector('.clocked time')?.textContent) > 0`)
 	b.view("4-clock")
-	b.show(look{}, address+"/puzzle/scrabble")
-	b.view("scrabble")
-}
-
-// bigot returns the key of the puzzle of Jarnac that BIGOT answers.
-func bigot(t *testing.T, address string) string {
-	t.Helper()
-	answer, err := http.Get(address + "/puzzle/jarnac/list")
-	if err != nil {
-		t.Fatal(err)
+	for _, game := range []string{"scrabble", "scrabblecards", "jago"} {
+		b.show(look{width: 390, height: 844}, address+"/puzzle/"+game)
+		b.view(game)
+		b.fits()
 	}
-	defer answer.Body.Close()
-	var list [][2]any
-	if err := json.NewDecoder(answer.Body).Decode(&list); err != nil {
-		t.Fatal(err)
-	}
-	file, err := os.ReadFile("../../../../../games/puzzles/jarnac.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	n := 0
-	for line := range strings.Lines(string(file)) {
-		switch {
-		case strings.HasPrefix(line, "#"):
-			continue
-		case strings.HasPrefix(line, "!BIGOT\t") && n < len(list):
-			return list[n][0].(string)
-		}
-		n++
-	}
-	t.Fatal("no puzzle has the answer BIGOT")
-	return ""
 }
