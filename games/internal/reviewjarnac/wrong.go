@@ -31,7 +31,7 @@ func (f *Finding) wrong() {
 		}
 		e := step.Effect()
 		former := e.Former
-		if e.Clause == law.ClassicCompetitionLastJarnacLetters || e.Returned.Len() > 0 {
+		if e.Clause == law.ClassicCompetitionLastJarnacLetters {
 			former = "" // chaining does not bind it
 		}
 		err := step.Before.Rules().CheckMade(m.Word(), former)
