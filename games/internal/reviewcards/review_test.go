@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/bot/botcards"
 	"github.com/jeudelettres/lettres/internal/reviews"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/internal/test/reviewtest"
@@ -120,6 +121,33 @@ func TestContest(t *testing.T) {
 		}
 		if f.Withdrawn != want.Withdrawn || !reflect.DeepEqual(f.Wrong, want.Wrong) || f.Contest != want.Contest || f.Points == 0 || f.Decisions != nil {
 			t.Errorf("%q: %+v", more, f)
+		}
+	}
+}
+
+// Where a contest is best, the decision made is compared with nothing, and told all the same.
+func TestContestIsBest(t *testing.T) {
+	rules := compile(t, "official validation=contest rack=3 bag=RTXESU")
+	steps := gametest.Steps[scrabblecards.Step](t, rules.Start(scrabblecards.A), scrabblecards.ParseMove, "+RTX", "+ESU", "(0,0)>TX", "-")
+	turns := reviewtest.TurnsOf(t, Turns, func(yield func(scrabblecards.Step, error) bool) {
+		for _, s := range steps {
+			if !yield(s, nil) {
+				return
+			}
+		}
+	})
+	s := turns[0].Step.After
+	p, err := botcards.New(s.Rules(), bot.Champion, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, contests := p.Contest(s.View(1)); !contests {
+		t.Fatal("the champion does not contest CHZA")
+	}
+	for _, turn := range turns {
+		f, err := turn.Review(context.Background(), review.Options{Budget: bot.Budget{Nodes: 20}})
+		if err != nil {
+			t.Errorf("turn %d: %+v, %v", f.N, f.Decisions, err)
 		}
 	}
 }

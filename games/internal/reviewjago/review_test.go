@@ -125,6 +125,17 @@ func TestContest(t *testing.T) {
 	}
 }
 
+// A bad word across a good one is told when a contest has undone it, and when it lies there at the end.
+func TestCrossWord(t *testing.T) {
+	start := strings.Replace(contested, "D6:RBN", "I6:NID", 1)
+	for more, undone := range map[string]bool{"Rosa ?\n": true, "": false} {
+		f := contract.Findings(t, read(t, start+more), review.Options{ExactOnly: true})[1]
+		if len(f.Wrong) != 1 || f.Wrong[0].Word != "GRASSEN" || f.Wrong[0].Undone != undone {
+			t.Errorf("%q: %+v", more, f.Wrong)
+		}
+	}
+}
+
 // A player who gives up with a way to lead is told it; it can be played.
 func TestWay(t *testing.T) {
 	const start = "@players Rosa Bastien\nRosa +RASEILTNDHOU\nBastien +GBIENTNDHSRE\nRosa 6D:RAS\nRosa -\nRosa +AIM\n"

@@ -115,6 +115,9 @@ func TestContest(t *testing.T) {
 		if f.Withdrawn != withdrawn || !slices.Equal(f.Wrong, []string{"CHZA"}) || f.Points == 0 || f.Contest != want {
 			t.Errorf("%q: %+v", more, f)
 		}
+		if f := contract.Findings(t, turns[:1], review.Options{Budget: bot.Budget{Nodes: 20}})[0]; f.Decisions != nil || f.Loss != (review.Estimate{}) {
+			t.Errorf("%q: a bad word is compared: %+v", more, f.Decisions)
+		}
 		told := contract.Said(f)
 		if strings.Contains(told, "Une contestation aurait fait reprendre") == withdrawn {
 			t.Errorf("%q: %s", more, told)
@@ -134,6 +137,9 @@ func TestEndgame(t *testing.T) {
 			f, err := turn.Review(context.Background(), review.Options{})
 			if err != nil {
 				t.Fatal(err)
+			}
+			if f.Equity != float64(f.Points) || f.Count > 0 && f.Best.Equity != float64(f.Top[0].Points) {
+				t.Errorf("seed %d, turn %d: what is kept is worth something when the bag is empty: %+v", seed, f.N, f)
 			}
 			for _, d := range f.Decisions {
 				if !d.Value.Exact {
@@ -311,6 +317,20 @@ func TestSums(t *testing.T) {
 	}
 	if c := Course(all); c[len(c)-1].Win != nil {
 		t.Errorf("a game that goes on ends with %v", c)
+	}
+	// Racks that nobody knows may decide who wins when one of three gives up (scrabble/resign).
+	setup := scrabble.Setup{Racks: [scrabble.MaxPlayers]bag.Bag{bag.MustParse("SE")}, Held: [scrabble.MaxPlayers]int{2, 2, 2}, Phase: scrabble.Playing}
+	hidden, err := compile(t, "classique players=3 rack=2 bonus=0 bag=SETEZSAA").FromSetup(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	gone := gametest.Steps[scrabble.Step](t, hidden, scrabble.ParseMove, "resign")[0]
+	undecided := Finding{Turn: Turn{N: 1, First: 1, Step: gone, After: gone.After}}
+	if o, over := gone.After.Outcome(); !over || !o.Undecided {
+		t.Fatalf("%+v, over %t", o, over)
+	}
+	if c := Course([]Finding{undecided}); len(c) != 2 || c[1].Win != nil {
+		t.Errorf("an undecided end is %+v", c)
 	}
 	quackle := contract.Findings(t, read(t, filepath.Join("..", "..", "..", "scrabble", "gcg", "testdata", "inachevee.gcg")), review.Options{ExactOnly: true})
 	if c := Course(quackle); c[len(c)-1].Win != nil {

@@ -92,7 +92,7 @@ func Course(findings []Finding) []review.Point {
 		if f.Start != (review.Estimate{}) {
 			start.Win = reviews.Chances(players, int(f.Player), f.Start.Win)
 		}
-		if o, over := f.After.Outcome(); over && !o.Undecided {
+		if o, over := f.After.Outcome(); over {
 			end.Win = reviews.Result(players, int(o.Winner), o.Drawn)
 		}
 		return start, end, true
