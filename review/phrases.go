@@ -12,7 +12,7 @@ const (
 	chance     = "%d%%"
 	lessThan   = "less than 1%%"
 	sureOf     = "more than 99%%"
-	points     = "Points over the turns"
+	scores     = "Score over the turns"
 	chances    = "Chances of winning"
 	chancesOf  = "Chances of winning: %s"
 	courseOf   = "The course of the game: %s"
@@ -25,7 +25,7 @@ var phrases = say.New(func() map[string]string {
 		chance:     "%d\u00a0%%",
 		lessThan:   "moins de 1\u00a0%%",
 		sureOf:     "plus de 99\u00a0%%",
-		points:     "Points au fil des tours",
+		scores:     "Score au fil des tours",
 		chances:    "Chances de gagner",
 		chancesOf:  "Chances de gagner : %s",
 		courseOf:   "Le cours de la partie : %s",

@@ -117,7 +117,7 @@ type panel struct {
 
 func scorePanel(course []Point, players int, o show.Options) panel {
 	low, up := 0, 1
-	p := panel{title: phrases.Sprintf(o.Language, points), label: func(v float64) string { return draw.Number(int(v)) }}
+	p := panel{title: phrases.Sprintf(o.Language, scores), label: func(v float64) string { return draw.Number(int(v)) }}
 	for i := range players {
 		for _, at := range course {
 			if i < len(at.Scores) {

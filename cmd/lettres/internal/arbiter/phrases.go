@@ -27,8 +27,8 @@ const (
 	whichWord    = "which word?"
 	onlyReview   = "-nodes, -seed and -svg go with -review"
 	onePicture   = "-svg draws the course of one record"
-	headNote     = "Each turn begins with the points of its player, those of the others, and the chance of winning."
-	exactNote    = "The words and points that were missed are exact and complete, by the list of words."
+	headNote     = "Each turn begins with the score of its player, those of the others, and the chance of winning."
+	exactNote    = "The words that were missed, and what they are worth, are exact and complete, by the list of words."
 	estimateNote = "Chances, and what a better move brings (+), are estimates of a search that plays on, with their standard error (±)."
 	bestMoves    = "The best moves of %s"
 	choicesNote  = "The chance of winning with its standard error, and the lead to be expected, where a search ends that plays on."
@@ -154,8 +154,8 @@ var phrases = say.New(func() map[string]string {
 		whichWord:    "quel mot ?",
 		onlyReview:   "-nodes, -seed et -svg vont avec -review",
 		onePicture:   "-svg dessine le cours d’une seule partie",
-		headNote:     "Chaque tour commence par les points du joueur, ceux des autres et ses chances de gagner.",
-		exactNote:    "Les mots et les points manqués sont exacts et complets, d’après la liste de mots.",
+		headNote:     "Chaque tour commence par le score du joueur, ceux des autres et ses chances de gagner.",
+		exactNote:    "Les mots manqués et leur valeur sont exacts et complets, d’après la liste de mots.",
 		estimateNote: "Les chances, et l’écart espéré qu’un meilleur coup donne (+), sont estimés par une recherche qui joue la suite, avec leur erreur type (±).",
 		bestMoves:    "Les meilleurs coups : %s",
 		choicesNote:  "Les chances de gagner avec leur erreur type, et l’écart moyen espéré, d’après une recherche qui joue la suite.",
