@@ -1,12 +1,15 @@
 package spoken
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 var (
 	takesBack = setOf("reprend", "reprends", "reprendre", "reprise", "recupere", "recuperer", "retire", "retirer", "annule", "annuler", "prends", "prend", "prendre",
 		"take", "takes", "taking", "back", "undo", "withdraw", "withdraws", "remplace", "remplacer", "replace")
 	jokers = setOf("joker", "jokers", "blanc", "blank")
-	words  = setOf("mot", "word", "coup", "move")
+	words  = setOf("mot", "word", "coup", "move", "it")
 	back   = setOf("reprend", "reprends", "reprendre", "retire", "retirer", "annule", "annuler", "back", "undo", "withdraw", "withdraws")
 )
 
@@ -14,7 +17,9 @@ var (
 // board, TakeBack, to take back a word of their own, or None.
 func noMove(text string) Act {
 	said := split(text)
-	if len(said) < 2 || len(said) > 12 {
+	// "J'annule", "je reprends": what is taken back is not named.
+	mine := len(said) == 1 && strings.ContainsRune(Tidy(text), '\'') || len(said) == 2 && (lower(said[0]) == "je" || lower(said[0]) == "i")
+	if len(said) < 2 && !mine || len(said) > 12 {
 		return None
 	}
 	has := func(set map[string]bool) bool {
@@ -23,7 +28,7 @@ func noMove(text string) Act {
 	switch {
 	case has(takesBack) && has(jokers) && !has(setOf("sac", "bag", "pioche")):
 		return TakeJoker
-	case has(back) && has(words):
+	case has(back) && (has(words) || mine):
 		return TakeBack
 	}
 	return None
