@@ -39,3 +39,23 @@ func BenchmarkReplay(b *testing.B) {
 		}
 	}
 }
+
+// A replay allocates what it has once, and nothing for each event.
+func TestReplayAllocates(t *testing.T) {
+	rec := gcgRead(t, gcgFile(t, "contestations"))
+	rules, err := scrabble.Compile(rec.Options, gaddag.Lexicon())
+	if err != nil {
+		t.Fatal(err)
+	}
+	const most = 12
+	n := testing.AllocsPerRun(20, func() {
+		for _, err := range rec.ReplayWith(rules) {
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+	})
+	if n > most {
+		t.Errorf("%v allocations for %d events, not %d", n, len(rec.Events), most)
+	}
+}

@@ -105,6 +105,11 @@ type replay struct {
 	guessed bool                      // what the tiles are
 	pool    bag.Bag                   // the tiles left that nobody has counted yet, once it is pooled
 	pooled  bool
+
+	// A hook is called through a variable, so what it points to lives on the heap: one for all
+	// moves and one for all positions that are tried.
+	move  scrabble.Move
+	trial scrabble.State
 }
 
 // event plays an event; those of rest are still to come.
@@ -165,8 +170,8 @@ func (e *Event) refuse(c rulebook.Clause, format string, args ...any) *rulebook.
 
 // refused returns why a move that cannot be made is refused.
 func (g *replay) refused(by scrabble.Player, m scrabble.Move) *rulebook.Violation {
-	s := g.s
-	return do(&s, by, &m)
+	g.trial, g.move = g.s, m
+	return do(&g.trial, by, &g.move)
 }
 
 // play makes a move, and returns what it added to the score of the player of e, and why not. What
@@ -177,7 +182,8 @@ func (g *replay) play(e *Event, by scrabble.Player, m scrabble.Move) (points int
 		g.step.Player, g.step.Move = by, m
 	}
 	old, before := g.s, withoutLeft(&g.s, e.Player)
-	if v := do(&g.s, by, &m); v != nil {
+	g.move = m
+	if v := do(&g.s, by, &g.move); v != nil {
 		return 0, v
 	}
 	if first {
@@ -187,7 +193,10 @@ func (g *replay) play(e *Event, by scrabble.Player, m scrabble.Move) (points int
 }
 
 // must makes a move of the player on turn that is legal because of the phase, and names no tiles.
-func (g *replay) must(m scrabble.Move) (made bool) { return do(&g.s, g.s.Turn(), &m) == nil }
+func (g *replay) must(m scrabble.Move) (made bool) {
+	g.move = m
+	return do(&g.s, g.s.Turn(), &g.move) == nil
+}
 
 // right compares the score and the total of e with what they should be.
 func (g *replay) right(e *Event, c rulebook.Clause, points int) *rulebook.Violation {
@@ -283,17 +292,17 @@ func (g *replay) know(e *Event, rack bag.Bag) (v *rulebook.Violation) {
 	if g.s.Phase() != scrabble.Playing || e.Player != g.s.Turn() {
 		return nil
 	}
-	s := g.s
+	g.trial = g.s
 	m, _ := g.decision(e)
-	possible := func() bool { return s.Check(e.Player, m) == nil }
+	possible := func() bool { return g.trial.Check(e.Player, m) == nil }
 	if known := rack.Len() == 0 && possible(); !known {
-		if v = reveal(&s, e.Player, rack, everybody, e.Text()); v != nil || !possible() {
-			s = g.s
-			v = reveal(&s, e.Player, rack, [scrabble.MaxPlayers]bool{}, e.Text())
+		if v = reveal(&g.trial, e.Player, rack, everybody, ""); v != nil || !possible() {
+			g.trial = g.s
+			v = reveal(&g.trial, e.Player, rack, [scrabble.MaxPlayers]bool{}, "")
 		}
 	}
 	if v == nil {
-		g.s, g.step.Before = s, s
+		g.s, g.step.Before = g.trial, g.trial
 	}
 	return v
 }
