@@ -41,7 +41,19 @@ type (
 		ParseView(string) (V, error)
 		Lexicon() *lexicon.Lexicon
 	}
-	recordOf[R, T any] interface {
+	// recordOf is a shape.Record with methods, of which D is inferred.
+	recordOf[R, T, Opt, P, D, M any] interface {
+		~struct {
+			Options           Opt
+			Players           []string
+			First             P
+			Toss              []D
+			Lexicon           string
+			Moves             []shape.Line[P, M]
+			OptionsLine       int
+			Comments, Closing []string
+			Warnings          []rulebook.Note
+		}
 		encoding.TextMarshaler
 		AppendText([]byte) ([]byte, error)
 		ReplayWith(R) iter.Seq2[T, error]
@@ -59,20 +71,18 @@ type (
 //   - parse reads options, and compile makes rules of them;
 //   - words are the built-in ones for this game, made on first use;
 //   - move reads the notation;
-//   - read reads a record; open returns what is in one, and closed the record of that, as
-//     conversions do, since the fields are the same;
+//   - read reads a record, which is a shape.Record with methods;
 //   - traits say what rules have that others may not have, besides their seats and whether
 //     they are strict.
 //
 // The first of the presets, whose names parse reads, is the usual one.
 func New[
 	S stateOf[S, P, V, M, O, E], V viewOf[P, M, O], P shape.Player, M moveOf[M, K], K fmt.Stringer, O shape.Outcome[P], E any,
-	Opt shape.Options, R rulesOf[S, P, V, Opt], T shape.Step[S, P, M], C recordOf[R, T], D any,
+	Opt shape.Options, R rulesOf[S, P, V, Opt], T shape.Step[S, P, M], C recordOf[R, T, Opt, P, D, M], D any,
 ](
 	name string, presets []string, words func() *lexicon.Lexicon,
 	parse func(string) (Opt, error), compile func(Opt, *lexicon.Lexicon) (R, error), move func(string) (M, error), signs Signs[M],
-	read func(io.Reader) (C, error), open func(C) shape.Record[Opt, P, D, M], closed func(shape.Record[Opt, P, D, M]) C,
-	traits func(Opt) Traits, parts ...Part,
+	read func(io.Reader) (C, error), traits func(Opt) Traits, parts ...Part,
 ) *Game {
 	var none M
 	of := func(m Move) M { // a move of another game is none
@@ -209,7 +219,7 @@ func New[
 		return g.ops.openRecord(rec), err
 	}
 	g.ops.openRecord = func(rec any) Record {
-		c := open(rec.(C))
+		c := shape.Record[Opt, P, D, M](rec.(C))
 		r := Record{
 			Players: c.Players, Toss: Toss{First: int(c.First)}, Lexicon: c.Lexicon, Moves: make([]RecordMove, len(c.Moves)),
 			Comments: c.Comments, Closing: c.Closing, Warnings: c.Warnings,
@@ -230,16 +240,16 @@ func New[
 		return Record{Players: names, Toss: toss, Lexicon: id, game: g, options: o, text: c.Options.String(), head: c}
 	}
 	g.ops.recordMove = func(o any, s Step) RecordMove {
-		written := closed(shape.Record[Opt, P, D, M]{Options: o.(Opt)})
+		written := C(shape.Record[Opt, P, D, M]{Options: o.(Opt)})
 		if r, ok := any(&written).(interface{ Append(T) }); ok {
 			r.Append(s.Of().(T))
-			m := open(written).Moves[0]
+			m := shape.Record[Opt, P, D, M](written).Moves[0]
 			return RecordMove{Seat: s.Seat, Move: m.Move, Text: m.Text}
 		}
 		return RecordMove{Seat: s.Seat, Move: s.Move}
 	}
 	g.ops.recordGame = func(o, rules any, first int, moves iter.Seq2[int, Move]) (noted []RecordMove, err error) {
-		written := closed(shape.Record[Opt, P, D, M]{Options: o.(Opt)})
+		written := C(shape.Record[Opt, P, D, M]{Options: o.(Opt)})
 		writer, writes := any(&written).(interface{ Append(T) })
 		s := rules.(R).Start(P(first))
 		for seat, m := range moves {
@@ -253,18 +263,18 @@ func New[
 			noted = append(noted, RecordMove{Seat: seat, Move: m})
 		}
 		if writes {
-			for i, line := range open(written).Moves {
+			for i, line := range shape.Record[Opt, P, D, M](written).Moves {
 				noted[i].Text = line.Text
 			}
 		}
 		return noted, nil
 	}
-	g.ops.writeRecord = func(dst []byte, r *Record) ([]byte, error) { return closed(plain(r)).AppendText(dst) }
+	g.ops.writeRecord = func(dst []byte, r *Record) ([]byte, error) { return C(plain(r)).AppendText(dst) }
 	g.ops.replay = func(r *Record, rules any) iter.Seq2[replayed, error] {
 		return func(yield func(replayed, error) bool) {
 			var last any // what one step leaves is what the next one finds
 			n := 0
-			for step, err := range closed(plain(r)).ReplayWith(rules.(R)) {
+			for step, err := range C(plain(r)).ReplayWith(rules.(R)) {
 				s := record.Step[S, P, M](step)
 				if last == nil {
 					last = s.Before

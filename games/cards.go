@@ -18,7 +18,6 @@ import (
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/scrabblecards"
-	"github.com/jeudelettres/lettres/shape"
 	"github.com/jeudelettres/lettres/show"
 	"github.com/jeudelettres/lettres/show/showcards"
 )
@@ -34,8 +33,6 @@ func newCards() *game.Game {
 		scrabblecards.ParseOptions, scrabblecards.Compile, scrabblecards.ParseMove,
 		game.Signs[scrabblecards.Move]{Contest: scrabblecards.Contest(), Resign: scrabblecards.Resign()},
 		scrabblecards.ReadRecord,
-		func(r scrabblecards.Record) cardsRecord { return cardsRecord(r) },
-		func(c cardsRecord) scrabblecards.Record { return scrabblecards.Record(c) },
 		func(scrabblecards.Options) game.Traits { return game.Traits{Hidden: true} },
 
 		game.Tosses((*scrabblecards.Rules).Toss, func(t *scrabblecards.TossRound) []byte { return t[:] }),
@@ -69,8 +66,6 @@ func newCards() *game.Game {
 		game.Looks(reviewcards.Look, func(p reviewcards.Position) bot.Analysis[scrabblecards.Move] { return p.Analysis }, reviewcards.Name),
 	)
 }
-
-type cardsRecord = shape.Record[scrabblecards.Options, scrabblecards.Player, scrabblecards.TossRound, scrabblecards.Move]
 
 // seenCards returns what is drawn of a State or a View.
 func seenCards(p any) scrabblecards.Position { return p.(scrabblecards.Position) }

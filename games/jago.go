@@ -17,7 +17,6 @@ import (
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/review"
-	"github.com/jeudelettres/lettres/shape"
 	"github.com/jeudelettres/lettres/show"
 	"github.com/jeudelettres/lettres/show/showjago"
 )
@@ -33,18 +32,6 @@ func newJago() *game.Game {
 		jago.ParseOptions, jago.Compile, jago.ParseMove,
 		game.Signs[jago.Move]{Contest: jago.Contest(), Resign: jago.Resign(), Flag: jago.Flag()},
 		jago.ReadRecord,
-		func(r jago.Record) jagoRecord {
-			return jagoRecord{
-				Options: r.Options, Players: r.Players, First: r.First, Lexicon: r.Lexicon, Moves: r.Moves,
-				OptionsLine: r.OptionsLine, Comments: r.Comments, Closing: r.Closing, Warnings: r.Warnings,
-			}
-		},
-		func(c jagoRecord) jago.Record {
-			return jago.Record{
-				Options: c.Options, Players: c.Players, First: c.First, Lexicon: c.Lexicon, Moves: c.Moves,
-				OptionsLine: c.OptionsLine, Comments: c.Comments, Closing: c.Closing, Warnings: c.Warnings,
-			}
-		},
 		func(jago.Options) game.Traits { return game.Traits{} },
 
 		game.Players(botjago.New, func(p *botjago.Player) *bot.Budget { return &p.Budget }),
@@ -78,8 +65,6 @@ func newJago() *game.Game {
 		),
 	)
 }
-
-type jagoRecord = shape.Record[jago.Options, jago.Player, struct{}, jago.Move]
 
 // seenJago returns what is drawn of a State or a View.
 func seenJago(p any) jago.State {

@@ -15,7 +15,6 @@ import (
 	"github.com/jeudelettres/lettres/lexicon/french"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/rulebook"
-	"github.com/jeudelettres/lettres/shape"
 	"github.com/jeudelettres/lettres/show"
 	"github.com/jeudelettres/lettres/show/showjarnac"
 )
@@ -36,8 +35,6 @@ func newJarnac() *game.Game {
 			},
 		},
 		jarnac.ReadRecord,
-		func(r jarnac.Record) jarnacRecord { return jarnacRecord(r) },
-		func(c jarnacRecord) jarnac.Record { return jarnac.Record(c) },
 		func(o jarnac.Options) game.Traits { return game.Traits{LastChance: o.Ending == jarnac.LastChance} },
 
 		game.Tosses((*jarnac.Rules).Toss, func(t *jarnac.TossRound) []byte { return t[:] }),
@@ -96,8 +93,6 @@ func newJarnac() *game.Game {
 		game.Looks(reviewjarnac.Look, func(p reviewjarnac.Position) bot.Analysis[jarnac.Move] { return p.Analysis }, showjarnac.Move),
 	)
 }
-
-type jarnacRecord = shape.Record[jarnac.Options, jarnac.Player, jarnac.TossRound, jarnac.Move]
 
 // seenJarnac returns what is drawn of a State or a View.
 func seenJarnac(p any) jarnac.State {

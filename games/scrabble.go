@@ -20,7 +20,6 @@ import (
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/scrabble"
 	"github.com/jeudelettres/lettres/scrabble/gcg"
-	"github.com/jeudelettres/lettres/shape"
 	"github.com/jeudelettres/lettres/show"
 	"github.com/jeudelettres/lettres/show/showscrabble"
 )
@@ -39,8 +38,6 @@ func newScrabble() *game.Game {
 			Contests: func(m scrabble.Move) bool { return m.Kind() == scrabble.KindContest }, // of some words too
 		},
 		scrabble.ReadRecord,
-		func(r scrabble.Record) scrabbleRecord { return scrabbleRecord(r) },
-		func(c scrabbleRecord) scrabble.Record { return scrabble.Record(c) },
 		func(o scrabble.Options) game.Traits {
 			return game.Traits{Hidden: true, Secret: o.Duplicate != scrabble.NotDuplicate, Recorded: o.Validation == scrabble.Recorded}
 		},
@@ -80,8 +77,6 @@ func newScrabble() *game.Game {
 		game.Looks(reviewscrabble.Look, func(p reviewscrabble.Position) bot.Analysis[scrabble.Move] { return p.Analysis }, reviewscrabble.Name),
 	)
 }
-
-type scrabbleRecord = shape.Record[scrabble.Options, scrabble.Player, scrabble.TossRound, scrabble.Move]
 
 // seenScrabble returns what is drawn of a State or a View.
 func seenScrabble(p any) scrabble.Position { return p.(scrabble.Position) }

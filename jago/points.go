@@ -1,5 +1,7 @@
 package jago
 
+import "github.com/jeudelettres/lettres/shape"
+
 // Points returns by how many letters more the player on turn shows their colour after the
 // move m: what a word lays and flips, or the letters that a [Flip] names. It does not count
 // what the opponent loses. A word counts whether it is good or not. The result is 0 for other
@@ -54,10 +56,7 @@ func (m *made) points(p *position, by Player, laid bool) (n int) {
 }
 
 // A Scored is a placement with its points.
-type Scored struct {
-	Move   Move
-	Points int
-}
+type Scored shape.Scored[Move]
 
 // AppendScored appends the placements of [State.AppendPlacements] in the same order, with the
 // points of each. That takes less time than to ask [State.Points] of each.

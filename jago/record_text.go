@@ -17,14 +17,6 @@ var recordGame = record.Game[Options, Player, struct{}, Move]{
 	Hear:  hear,
 }
 
-// content returns r for the frame of records, which has the same fields and a toss.
-func (r *Record) content() *content {
-	return &content{
-		Options: r.Options, Players: r.Players, First: r.First, Lexicon: r.Lexicon, Moves: r.Moves,
-		OptionsLine: r.OptionsLine, Comments: r.Comments, Closing: r.Closing,
-	}
-}
-
 // ReadRecord reads a record, line by line to the end of r. The heads come in any order,
 // before the moves; # begins a comment; lines may end in CRLF.
 //
@@ -40,10 +32,7 @@ func (r *Record) content() *content {
 // and ReadRecord never holds more.
 func ReadRecord(r io.Reader) (Record, error) {
 	c, err := recordGame.Read(r)
-	return Record{
-		Options: c.Options, Players: c.Players, First: c.First, Lexicon: c.Lexicon, Moves: c.Moves,
-		OptionsLine: c.OptionsLine, Comments: c.Comments, Closing: c.Closing, Warnings: c.Warnings,
-	}, err
+	return Record(c), err
 }
 
 // ReadRecordBy reads a record as [ReadRecord] does, and asks the position about moves in other
@@ -52,10 +41,7 @@ func ReadRecord(r io.Reader) (Record, error) {
 // a move.
 func ReadRecordBy(r io.Reader, compile func(Options) (*Rules, error)) (Record, error) {
 	c, err := recordGame.ReadBy(r, record.Listen(&recordGame, compile, (*Rules).Start, State.Play, State.Check, State.ParseMove))
-	return Record{
-		Options: c.Options, Players: c.Players, First: c.First, Lexicon: c.Lexicon, Moves: c.Moves,
-		OptionsLine: c.OptionsLine, Comments: c.Comments, Closing: c.Closing, Warnings: c.Warnings,
-	}, err
+	return Record(c), err
 }
 
 // AppendText appends r as [ReadRecord] reads it: all heads, the nearest preset as @rules,
@@ -63,13 +49,13 @@ func ReadRecordBy(r io.Reader, compile func(Options) (*Rules, error)) (Record, e
 // but for the numbers of the lines. Where it would not be, the error says why: options
 // that have no text, names that @players cannot hold, a Text that is
 // not that of the Move, a comment with a line end, or more lines than ReadRecord takes.
-func (r Record) AppendText(dst []byte) ([]byte, error) { return recordGame.Append(dst, r.content()) }
+func (r Record) AppendText(dst []byte) ([]byte, error) { return recordGame.Append(dst, (*content)(&r)) }
 
 // MarshalText appends the text to a new slice, as [Record.AppendText] does.
 func (r Record) MarshalText() ([]byte, error) { return r.AppendText(nil) }
 
 // String returns the text of r. Where [Record.AppendText] fails, it is for reading only.
-func (r Record) String() string { return recordGame.String(r.content()) }
+func (r Record) String() string { return recordGame.String((*content)(&r)) }
 
 // UnmarshalText reads a record as [ReadRecord] does, and the empty text as the zero Record.
 // On an error r stays as it was.

@@ -1,5 +1,7 @@
 package jarnac
 
+import "github.com/jeudelettres/lettres/shape"
+
 // Points returns what the word of m adds to the Score of the player on turn: its square for a
 // new word and for a Jarnac, the difference of the squares for a transformation, and 0 for
 // other moves. A Jarnac also costs the opponent the word that lay there, which is not
@@ -16,10 +18,7 @@ func (s position) Points(m Move) int {
 }
 
 // A Scored is a move with the points that it makes.
-type Scored struct {
-	Move   Move
-	Points int
-}
+type Scored shape.Scored[Move]
 
 // AppendScored appends the words that the player on turn may call or lay now, as
 // [State.AppendMoves] does, each with its [State.Points]. It allocates nothing when dst has

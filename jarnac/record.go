@@ -6,7 +6,6 @@ import (
 
 	"github.com/jeudelettres/lettres/internal/record"
 	"github.com/jeudelettres/lettres/lexicon"
-	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/shape"
 )
 
@@ -23,26 +22,10 @@ import (
 //
 // A Record judges no move: [Record.Replay] does. Start from [NewRecord] or [ReadRecord]:
 // the zero Record has the zero Options, with which there is nothing to play.
-type Record struct {
-	Options Options
-	Players []string     // the names, of one word or several; nil for A and B
-	First   Player       // who begins
-	Toss    []TossRound  // how the toss by letters found First; nil without a toss
-	Lexicon string       // the [lexicon.Lexicon.ID] that the game was played with, "" when it is not known
-	Moves   []RecordMove // in their order
-
-	// OptionsLine is the number of the last line of the options, from 1; 0 when the text
-	// has none.
-	OptionsLine int
-
-	// Comments are the comment lines of the head, and Closing those after the last
-	// move, without the # and the white space around them.
-	Comments, Closing []string
-
-	// Warnings say how moves were understood that are not written as [ParseMove] reads
-	// them, or that can mean something else. They are not written.
-	Warnings []rulebook.Note
-}
+//
+// [shape.Record] says what its fields hold. Players without a name are A and B, and Toss holds the
+// rounds of the toss by letters.
+type Record shape.Record[Options, Player, TossRound, Move]
 
 // A RecordMove is one move of a [Record].
 type RecordMove = shape.Line[Player, Move]
@@ -55,7 +38,7 @@ func NewRecord(r *Rules, first Player, players ...string) Record {
 	if !r.none() {
 		rec.Options, rec.Lexicon = r.options, r.lexicon.ID()
 	}
-	rec.Players = recordGame.Names(rec.content())
+	rec.Players = recordGame.Names((*content)(&rec))
 	return rec
 }
 

@@ -19,9 +19,6 @@ var recordGame = record.Game[Options, Player, TossRound, Move]{
 	Drawn: func(t *TossRound) []byte { return t[:] }, Winner: (*Options).tossWinner,
 }
 
-// content returns r for the frame of records, which has the same fields.
-func (r *Record) content() *content { return (*content)(r) }
-
 // ReadRecord reads a record, line by line to the end of r. The heads come in any order,
 // before the moves; # begins a comment; lines may end in CRLF.
 //
@@ -53,13 +50,13 @@ func ReadRecordBy(r io.Reader, compile func(Options) (*Rules, error)) (Record, e
 // but for the numbers of the lines. Where it would not be, the error says why: options
 // that have no text, names that @players cannot hold, a toss that First has not won, a Text that is
 // not that of the Move, a comment with a line end, or more lines than ReadRecord takes.
-func (r Record) AppendText(dst []byte) ([]byte, error) { return recordGame.Append(dst, r.content()) }
+func (r Record) AppendText(dst []byte) ([]byte, error) { return recordGame.Append(dst, (*content)(&r)) }
 
 // MarshalText appends the text to a new slice, as [Record.AppendText] does.
 func (r Record) MarshalText() ([]byte, error) { return r.AppendText(nil) }
 
 // String returns the text of r. Where [Record.AppendText] fails, it is for reading only.
-func (r Record) String() string { return recordGame.String(r.content()) }
+func (r Record) String() string { return recordGame.String((*content)(&r)) }
 
 // UnmarshalText reads a record as [ReadRecord] does, and the empty text as the zero Record.
 // On an error r stays as it was.

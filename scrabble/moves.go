@@ -6,6 +6,7 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/grid"
+	"github.com/jeudelettres/lettres/shape"
 )
 
 // AppendPlacements appends all placements that the player on turn can make with good
@@ -41,10 +42,7 @@ func appendFound[M any](dst []M, s *table, search *grid.Search[M]) []M {
 }
 
 // A Scored is a placement with its points, the bonus included.
-type Scored struct {
-	Move   Move
-	Points int
-}
+type Scored shape.Scored[Move]
 
 // AppendScored appends the placements of [State.AppendPlacements], in the same order, with
 // their points. It takes some 10 to 20 % more time, where [State.Points] of each placement

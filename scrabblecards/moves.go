@@ -6,6 +6,7 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/grid"
+	"github.com/jeudelettres/lettres/shape"
 )
 
 // AppendPlacements appends all placements of good words that the player on turn can make
@@ -45,10 +46,7 @@ func appendFound[M any](dst []M, s *position, search *grid.Search[M], move func(
 }
 
 // A Scored is a placement with its points.
-type Scored struct {
-	Move   Move
-	Points int
-}
+type Scored shape.Scored[Move]
 
 // AppendScored appends the placements of [State.AppendPlacements] in the same order, with the
 // points of each. It takes little more time than they alone, and far less than to ask

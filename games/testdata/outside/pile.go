@@ -49,8 +49,7 @@ type (
 		Move   Move
 		After  State
 	}
-	content = shape.Record[Options, Player, struct{}, Move]
-	Record  content
+	Record shape.Record[Options, Player, struct{}, Move]
 )
 
 func (p Player) String() string { return string(rune('A' + p)) }
@@ -205,7 +204,7 @@ func main() {
 	pile := game.New(
 		"pile", []string{"stones=10"}, func() *lexicon.Lexicon { return nil }, parseOptions, compile, parseMove,
 		game.Signs[Move]{Contest: contest, Resign: resign},
-		readRecord, func(r Record) content { return content(r) }, func(c content) Record { return Record(c) },
+		readRecord,
 		func(Options) game.Traits { return game.Traits{} },
 	)
 	r, err := pile.ReadRecord(strings.NewReader("stones=10\ntake3\ntake3\ntake1\ntake3\n"))

@@ -22,7 +22,7 @@ var Game = game.New(
 	"carre", []string{"official"}, french.Lexicon,
 	ParseOptions, Compile, ParseMove,
 	game.Signs[Move]{Contest: Move{kind: contesting}, Resign: Move{kind: resigning}},
-	ReadRecord, func(r Record) content { return content(r) }, func(c content) Record { return Record(c) },
+	ReadRecord,
 	func(Options) game.Traits { return game.Traits{} },
 )
 
@@ -193,10 +193,10 @@ type Step = record.Step[State, Player, Move]
 // A Line is a move of a record.
 type Line = shape.Line[Player, Move]
 
-type content = shape.Record[Options, Player, struct{}, Move]
-
 // A Record is a game as it is written down.
 type Record content
+
+type content = shape.Record[Options, Player, struct{}, Move]
 
 var recordGame = record.Game[Options, Player, struct{}, Move]{
 	Name: "carre", Least: 2, Most: 2, Table: &settings,
