@@ -38,6 +38,7 @@ const (
 	usage = `It gives you puzzles: a position in which one answer is best.
 
 usage: lettres puzzle [flags]
+       lettres puzzle mistakes [flags] [file or folder...]
        lettres puzzle make [flags] [record...]
 
   -game name    jarnac (default), scrabble, scrabblecards or jago
@@ -48,7 +49,8 @@ usage: lettres puzzle [flags]
 
 The first one is that of the day, the same for everybody. A puzzle is rated by what
 players of each level find in it at a glance, and a regular player has 1500.
-lettres puzzle make -h says how to make more.
+lettres puzzle mistakes goes over what you missed in games of your own, and make makes
+more puzzles: -h behind either says how.
 `
 
 	makeUsage = `It makes puzzles, from games between bots or from records, one on a line.
@@ -107,6 +109,7 @@ var phrases = say.New(func() map[string]string {
 		usage: `Donne des problèmes : une position où une réponse est la meilleure.
 
 usage : lettres puzzle [options]
+        lettres puzzle mistakes [options] [fichier ou dossier...]
         lettres puzzle make [options] [partie...]
 
   -game nom       jarnac (par défaut), scrabble, scrabblecards ou jago
@@ -118,7 +121,8 @@ usage : lettres puzzle [options]
 
 Le premier est celui du jour, le même pour tout le monde. La cote d'un problème vient de
 ce que des robots de chaque niveau y trouvent au premier coup d'œil ; un joueur régulier
-a 1500. lettres puzzle make -h dit comment en faire d'autres.
+a 1500. lettres puzzle mistakes revoit ce que vous avez manqué dans vos parties, et make
+fait d'autres problèmes : -h derrière l'un ou l'autre dit comment.
 `,
 
 		makeUsage: `Fait des problèmes, de parties entre robots ou de parties notées, un par ligne.

@@ -19,11 +19,14 @@ import (
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// Run is the command puzzle: it gives puzzles to solve, or with make makes some. It returns the exit
-// status.
+// Run is the command puzzle: it gives puzzles to solve, with make makes some, and with mistakes makes them
+// of games of one's own. It returns the exit status.
 func Run(args []string, w program.World, all []*game.Game) int {
 	if len(args) > 0 && args[0] == "make" {
 		return compose(args[1:], w, all)
+	}
+	if len(args) > 0 && args[0] == "mistakes" {
+		return goOver(args[1:], w, all)
 	}
 	c := program.New("puzzle", w, phrases, usage)
 	name, file := "", ""
