@@ -2,6 +2,9 @@ package browser
 
 import (
 	"fmt"
+	"net/http"
+	"net/url"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/cdproto/input"
@@ -145,6 +148,26 @@ func TestDrag(t *testing.T) {
 	b.past(n)
 }
 
+// Somebody's turn is heard and felt, if they want that.
+func TestTurnIsFelt(t *testing.T) {
+	b := kept(t, look{}, 1, 0, "@game jarnac\n@players Alice Bob\n@first Alice\nAlice +ABUZRT\n")
+	eval[bool](b, `(window.felt = [], navigator.vibrate = ms => felt.push('buzz'), window.AudioContext = class { constructor() { felt.push('sound'); throw 'enough'; } }, true)`)
+	b.tap("details.more summary")
+	b.tap("[data-setting=buzz]")
+	b.tap("[data-setting=sound]")
+	other := strings.Replace(eval[string](b, "location.href"), strings.Repeat("b", 26), strings.Repeat("c", 26), 1)
+	for n, form := range []url.Values{{"do": {"text"}, "text": {"RAT"}}, {"do": {"draw"}}, {"do": {"pass"}}} {
+		form.Set("n", fmt.Sprint(n+1))
+		form.Set("seat", "0")
+		answer, err := http.PostForm(other, form)
+		if err != nil || answer.StatusCode != http.StatusOK {
+			t.Fatal(answer, err)
+		}
+		answer.Body.Close()
+	}
+	b.until("both", "felt.join(' ') === 'buzz sound'")
+}
+
 // Letters are shuffled, and the same letters are there.
 func TestShuffle(t *testing.T) {
 	b := kept(t, look{}, 0, 0, "@game jarnac\n@players Alice Bob\n@first Alice\nAlice +ABUZRT\n")
@@ -181,7 +204,7 @@ func TestJarnacEvent(t *testing.T) {
 // to the field for words.
 func TestEar(t *testing.T) {
 	b := kept(t, look{lang: "en"}, 1, 0, "@game jarnac\n@players Alice Bob\n@first Alice\nAlice +ABUZRT\nAlice RAT\nAlice +T\nAlice -\nBob +AEINST\n")
-	for key, says := range map[string]string{"1": "Bob draws AEINST", "3": "Line 1: RAT", "4": "Your turn!"} {
+	for key, says := range map[string]string{"1": "Bob draws AEINST", "2": "Alice 9", "3": "Line 1: RAT", "4": "Your turn!"} {
 		b.do("press "+key, chromedp.KeyEvent(key))
 		b.until(says, fmt.Sprintf("document.getElementById('said').textContent.includes(%q)", says))
 	}

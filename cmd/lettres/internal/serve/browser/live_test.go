@@ -194,3 +194,13 @@ func TestHiddenPage(t *testing.T) {
 	show(false)
 	b.past(0)
 }
+
+// A page that comes back, from a tunnel or from the pages before it, looks at once, though its connection seems whole.
+func TestComesBack(t *testing.T) {
+	b := begin(t, look{}, serve(t), nil, "device")
+	b.until("the stream is open", "document.getElementById('lost').hidden")
+	for _, event := range []string{"new Event('online')", "new PageTransitionEvent('pageshow', {persisted: true})"} {
+		eval[bool](b, `(() => { window.was ??= fetch; window.looked = 0; window.fetch = (...all) => { looked++; return was(...all); }; dispatchEvent(`+event+`); return true; })()`)
+		b.until(event+": it looks", "looked > 0")
+	}
+}
