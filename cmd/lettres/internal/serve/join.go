@@ -24,7 +24,8 @@ func (s *server) invitation(w http.ResponseWriter, r *http.Request) {
 	}
 	l := t.Look()
 	b := s.page(w, r, joinTitle)
-	b.Narrow, b.List = true, l.Rules.Lexicon().Describe(b.Lang)
+	b.Narrow, b.Scripts = true, []string{"names.js"}
+	b.List = l.Rules.Lexicon().Describe(b.Lang)
 	s.write(w, http.StatusOK, "join.html", struct {
 		base
 		Host, Name, Game string

@@ -75,7 +75,7 @@ func (s *server) home(w http.ResponseWriter, r *http.Request) {
 
 func (s *server) showHome(w http.ResponseWriter, r *http.Request, status int, asked wish, fault string) {
 	h := homePage{base: s.page(w, r, homeTitle), Wish: asked, Clocks: clocks, Plus: [][2]int{{3, 5}, {10, 10}}, Limits: limits, Fault: fault}
-	h.Scripts, h.Mine = []string{"home.js"}, s.myGames(r, h.Lang)
+	h.Scripts, h.Mine = []string{"home.js", "names.js"}, s.myGames(r, h.Lang)
 	if m, ok := s.myEvening(r, h.Lang); ok {
 		h.Mine = slices.Insert(h.Mine, 0, m)
 	}

@@ -279,7 +279,7 @@ func TestLink(t *testing.T) {
 	c.shoot("again")
 }
 
-// The keyboard alone is enough, in the dark, on a small screen.
+// The keyboard alone is enough, in the dark, on a small screen. With -whole-game it plays to the end.
 func TestKeyboard(t *testing.T) {
 	b := begin(t, look{width: 360, height: 740, dark: true}, serve(t), map[string]string{"level": "1"}, "bot")
 	p := sit(b, jarnac.A, bot.KeenAmateur)
@@ -307,7 +307,7 @@ func TestKeyboard(t *testing.T) {
 		t.Fatalf("the keyboard does not reach %s", selector)
 	}
 	p.game(func(_ jarnac.State, moves int) int {
-		if moves < 14 {
+		if moves < 14 || *wholeGame {
 			return play
 		}
 		return stop

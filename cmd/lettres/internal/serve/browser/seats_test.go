@@ -33,6 +33,9 @@ func TestMyGames(t *testing.T) {
 		if b.there(".my-games .mine") {
 			turns++
 		}
+		if name := eval[string](b, "document.querySelector('form.wish input[name=you]').value"); name != map[*tab]string{a: "Anne", c: "Bob"}[b] {
+			t.Errorf("the name remembered is %q", name)
+		}
 		b.click(".my-games a")
 		b.whole("#table")
 		if at := eval[string](b, "location.pathname"); at != table {

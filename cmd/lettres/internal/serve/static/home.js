@@ -4,7 +4,7 @@ const form = document.querySelector('form.wish');
 function fit() {
   const one = form.elements.with.value === 'bot', here = form.elements.with.value === 'device';
   for (const e of form.querySelectorAll('.for-bot')) e.hidden = !one;
-  for (const e of form.querySelectorAll('.for-two')) e.hidden = !here; // a guest is asked
+  for (const e of form.querySelectorAll('.for-two')) e.hidden = e.querySelector('input').disabled = !here; // a guest is asked
 }
 form.addEventListener('change', fit);
 fit();
