@@ -39,7 +39,7 @@ var cardsPuzzles = puzzle.Kind[scrabblecards.State, scrabblecards.Move]{
 					continue
 				}
 				for at := range l.places(word, &rack, false) {
-					if m := scrabblecards.Place(at, l.d, word); s.Check(s.Turn(), m) == nil {
+					if m := scrabblecards.Place(at, l.d, cardsLying(s, at, l.d, word)); s.Check(s.Turn(), m) == nil {
 						all = append(all, puzzle.Value[scrabblecards.Move]{Move: m, Points: s.Points(m)})
 					}
 				}
@@ -70,6 +70,17 @@ var cardsPuzzles = puzzle.Kind[scrabblecards.State, scrabblecards.Move]{
 		}
 		return themes
 	},
+}
+
+// cardsLying returns a word as it is written at a place: a joker that lies there is a small letter.
+func cardsLying(s scrabblecards.State, at board.Square, d board.Direction, word string) string {
+	text := []byte(word)
+	for i := range text {
+		if lies := s.Letter(at.Next(d, i)); lies != 0 {
+			text[i] = lies
+		}
+	}
+	return string(text)
 }
 
 // cardsLaid returns how many cards a placement lays.

@@ -70,6 +70,10 @@ func TestThemes(t *testing.T) {
 			answer: "(-2,2)vMOUFTAIS;(0,-7)>FUMAISON", themes: "whole-rack through end-of-deck",
 		},
 		{
+			game: Cards(), position: "scores 0/14; racks IRRSSTU/HNORSTX; bag AAAAAAAAABBCCDDEEEEEEEEEEEEEEEFFGGHIIIIIIIJKLLLLLMMMNNNNOOOOOPPQRRRSSSTTTTUUUUUVWYZ?2222222233; table 0,0:VeND;",
+			answer: "(-6,1)vSTRIUReS", themes: "whole-rack through", // through a joker
+		},
+		{
 			game: Jago(), position: "turn blue; racks ADEEEFHLNTTY/DDFNNQSWX; board 5F:A/6C:porC/7B:AiseE/8C:nems;",
 			answer: "F4:DACES;F4:FACES", themes: "theft",
 		},
