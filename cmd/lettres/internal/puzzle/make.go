@@ -81,18 +81,20 @@ func prove(p *program.Page, g *game.Game) error {
 		return err
 	}
 	proven := 0
+	var faults []error
 	for _, line := range puzzle.Of(g) {
 		z, err := puzzle.Parse(line)
 		if err == nil {
 			err = z.Prove(r)
 		}
 		if err != nil {
-			return err
+			faults = append(faults, err)
+			continue
 		}
 		proven++
 	}
 	p.Line(phrases.Sprintf(p.Language(), allProven, proven))
-	return p.Flush()
+	return errors.Join(append(faults, p.Flush())...)
 }
 
 // A maker makes puzzles of positions.
