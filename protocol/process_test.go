@@ -3,11 +3,13 @@
 package protocol
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"os"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -278,6 +280,7 @@ func TestNothingLeft(t *testing.T) {
 		play(hostileCommand("good"), limits, 0)
 		play(hostileCommand("answers twice"), limits, 0)
 		play([]string{"/no/such/program"}, limits, 0)
+		Players(jarnac(), hostileCommand("good"), map[string]string{"level": "99"}, limits, false) // is abandoned
 	}
 	for until := time.Now().Add(20 * time.Second); runtime.NumGoroutine() >= before+times && time.Now().Before(until); {
 		time.Sleep(10 * time.Millisecond)
@@ -306,6 +309,41 @@ func TestRules(t *testing.T) {
 	for _, rule := range []string{handshake, exit, silence, late, unreadable, illegal, unasked, flood, deaf, leaves} {
 		if !strings.Contains(string(text), "`"+rule+"`") {
 			t.Errorf("%s is not in docs/protocol.md", rule)
+		}
+	}
+}
+
+// What a program complained of last is shown on one line, as far as it can be shown, and no more than 200 bytes of it.
+func TestLastLine(t *testing.T) {
+	long := strings.Repeat("x", 199)
+	for text, want := range map[string]string{
+		"": "", "one\ntwo\n\n": "two", "a\x1b[31mred\x00\xff": "a[31mred",
+		long + "y": long + "y", long + "yz": long + "y…", long + "éz": long + "…",
+		strings.Repeat("y", maxTail) + "\nlast": "last",
+	} {
+		var last tail
+		for _, part := range strings.SplitAfter(text, "\n") {
+			if _, err := last.Write([]byte(part)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if got := last.line(); got != want {
+			t.Errorf("%q is shown as %q, and not as %q", text, got, want)
+		}
+	}
+}
+
+// Ten faults of a section are told, and how many there are besides.
+func TestManyFaults(t *testing.T) {
+	for n, want := range map[int]string{0: "    " + phrases.Sprintf(language.English, good) + "\n", 10: "", 13: "    and 3 more\n"} {
+		var out bytes.Buffer
+		c := check{out: &out, tag: language.English}
+		for i := range n {
+			c.wrong = append(c.wrong, strconv.Itoa(i))
+		}
+		c.end(nil)
+		if got := out.String(); strings.Count(got, "  ! ") != min(n, 10) || !strings.HasSuffix(got, want) || c.faults != n || strings.Contains(got, "more") != (n > 10) {
+			t.Errorf("%d faults are told as\n%s", n, got)
 		}
 	}
 }
