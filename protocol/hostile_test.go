@@ -25,6 +25,9 @@ func hostile(how string) {
 	child := func(own bool) {
 		c := exec.Command(os.Args[0], "hostile", "sleep")
 		c.Stdout = os.Stdout // holds the pipe open
+		if how == "leaves a child without the mark" {
+			c.Env = []string{"PATH=" + os.Getenv("PATH")}
+		}
 		if own {
 			c.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
 		}
@@ -48,6 +51,10 @@ func hostile(how string) {
 		}
 	case "deaf":
 		signal.Ignore(syscall.SIGTERM, syscall.SIGINT, syscall.SIGHUP)
+	case "complains much":
+		for range maxComplaints>>20 + 1 {
+			os.Stderr.Write(make([]byte, 1<<20))
+		}
 	case "binary":
 		fmt.Print("\x00\xff\xfe\n\x1b[2J\n")
 	}
@@ -97,9 +104,9 @@ func hostile(how string) {
 		case "go":
 			moves++
 			switch how {
-			case "leaves a child", "leaves a child of another session":
+			case "leaves a child", "leaves a child of another session", "leaves a child without the mark":
 				if moves == 1 {
-					child(how != "leaves a child")
+					child(strings.HasSuffix(how, "session"))
 				}
 			case "crashes":
 				panic("out of words")

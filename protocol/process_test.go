@@ -69,6 +69,7 @@ func TestHostile(t *testing.T) {
 		rule   string
 		text   string
 	}{
+		"complains much":                    {impatient(limits, 3*time.Second, func(l *Limits) *time.Duration { return &l.Start }), handshake, "no lettresok within 3000 ms"},
 		"mute":                              {start, handshake, "no lettresok within 300 ms"},
 		"ends at once":                      {limits, handshake, "the engine has ended: exit status 3, [31mno such dictionary"},
 		"babbles at once":                   {limits, handshake, "more than 1048576 bytes for one move"},
@@ -95,6 +96,7 @@ func TestHostile(t *testing.T) {
 		"ignores quit":                      {quit, deaf, "the engine has not ended within 300 ms after quit"},
 		"leaves a child":                    {limits, leaves, "the engine has left 1 process behind"},
 		"leaves a child of another session": {limits, leaves, "the engine has left 1 process behind"},
+		"leaves a child without the mark":   {limits, leaves, "the engine has left 1 process behind"},
 	} {
 		t.Run(how, func(t *testing.T) {
 			t.Parallel()
@@ -236,6 +238,25 @@ func TestStop(t *testing.T) {
 			t.Errorf("stopped: %v, %v", a, err)
 		}
 	}
+}
+
+// A move that is read, and came after its time, is late: also of an engine that was told to stop, and given time for that.
+func TestLateAndRead(t *testing.T) {
+	t.Parallel()
+	l := limits
+	l.Margin = 10 * time.Millisecond
+	e, err := Start(hostileCommand("late"), l)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer e.kill()
+	if err := e.newGame("jarnac", "official", "A"); err != nil {
+		t.Fatal(err)
+	}
+	stop := make(chan struct{})
+	close(stop)
+	_, err = e.move(context.Background(), question{Position: "turn A; phase handover;", Moves: []string{"RAT"}, Bound: 50 * time.Millisecond, Stop: stop})
+	loses(t, err, late, "")
 }
 
 // When the referee does not wait any longer the engine is too late.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"math"
 	"math/rand/v2"
 	"os"
@@ -8,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/jeudelettres/lettres/cmd/internal/disk"
 )
 
 // Clusters of one number are independent numbers.
@@ -209,6 +212,53 @@ func TestStatistics(t *testing.T) {
 	for _, bad := range []string{turns, filepath.Join(dir, "none")} {
 		if status := program(t.Context(), []string{"statistics", "-o", text, bad}, os.Stdout, &strings.Builder{}); status != 1 {
 			t.Errorf("%s: status %d", bad, status)
+		}
+	}
+}
+
+// A letter in the first draw is worth by how much who begins is further ahead with it than without; where too few
+// games have it, or have it not, nothing is said.
+func TestLetters(t *testing.T) {
+	var s summary
+	for _, lead := range []float64{10, 30} {
+		s.with[4].add(lead)
+	}
+	for _, lead := range []float64{4, 6} {
+		s.without[4].add(lead)
+	}
+	s.with[1].add(1, 2)
+	s.without[1].add(3)
+	s.without[1].add(4)
+	bars := s.letters()
+	if len(bars) != 1 {
+		t.Fatalf("%+v", bars)
+	}
+	if b := bars[0]; b.label != openers[4:5] || b.value != 15 || b.count != 2 || math.Abs(b.err-math.Hypot(10, 1)) > 1e-9 {
+		t.Errorf("%+v", b)
+	}
+}
+
+// A file whose games are not in their order, one of a pair or both, is damaged.
+func TestOrderOfGames(t *testing.T) {
+	for _, tt := range []struct {
+		numbers []int64
+		ok      bool
+	}{{[]int64{0, 1, 2, 3}, true}, {[]int64{0, 2, 2, 3}, false}, {[]int64{1, 1, 2, 3}, false}, {[]int64{2, 3, 0, 1}, false}} {
+		name := filepath.Join(t.TempDir(), "games.parquet")
+		f, err := create[gameRow](disk.System{}, name, spec{Game: "jarnac", Games: 4, Shard: 4})
+		if err != nil {
+			t.Fatal(err)
+		}
+		rows := make([]gameRow, len(tt.numbers))
+		for i, n := range tt.numbers {
+			rows[i].Game = n
+		}
+		if err := errors.Join(f.add(rows), f.finish()); err != nil {
+			t.Fatal(err)
+		}
+		pairs := 0
+		if _, err := readGames(name, func([2]gameRow) { pairs++ }); (err == nil) != tt.ok || tt.ok && pairs != 2 {
+			t.Errorf("%v: %d pairs, %v", tt.numbers, pairs, err)
 		}
 	}
 }
