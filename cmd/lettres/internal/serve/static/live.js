@@ -10,13 +10,13 @@ const patience = [0, 600, 1200, 2000], abreast = 3; // with so many attempts wit
 let heard = performance.now(); // when the server last said what version the table has
 let told = root().dataset.version; // that version
 
-// Attempts of one kind. start begins one, and gives it up when the signal says so. So many are hasty.
-function attempts(start, hasty = 0) {
+// Attempts of one kind. start begins one, and gives it up when the signal says so.
+function attempts(start) {
   let under = [], last = -Infinity, failed = 0, tries = 0;
   return {
-    // Begins another one, if the pause after the last one is over.
-    next() {
-      const pause = !under.length ? pauses[Math.min(failed, pauses.length - 1)] : tries < hasty ? 200 : patience[under.length];
+    // Begins another one, if the pause after the last one is over. So many of the first are hasty.
+    next(hasty = 0) {
+      const pause = !under.length ? pauses[Math.min(failed, pauses.length - 1)] : tries < hasty ? 100 : patience[under.length];
       if (performance.now() - last < pause) return;
       last = performance.now();
       tries++;
@@ -62,8 +62,8 @@ const streams = attempts(control => {
   events.onerror = () => { events.close(); streams.failed(control); tend(); };
 });
 
-// A look at the table: the page as it is now, or the word that this is it. A browser keeps up to five connections that
-// nothing goes through any more, and each of the first looks takes one of them.
+// A look at the table: the page as it is now, or the word that this is it. On a line that has gone quiet a browser keeps up
+// to five connections through which nothing goes any more, and each of the first looks takes one of them.
 const looks = attempts(async control => {
   try {
     const answer = await fetch(location.pathname + location.search, {
@@ -81,7 +81,7 @@ const looks = attempts(async control => {
   } catch {
     looks.failed(control);
   }
-}, 6);
+});
 
 let sending = 0; // since when a move is under way; 0 is none
 
@@ -90,7 +90,7 @@ function tend() {
   const now = performance.now(), deaf = now - heard > silence;
   if (!document.hidden) {
     if (others.size < most && (deaf || streams.none)) streams.next();
-    if (deaf || told !== root().dataset.version) looks.next();
+    if (deaf || told !== root().dataset.version) looks.next(deaf ? 6 : 0);
   }
   const late = told !== root().dataset.version ? now - behind : 0;
   if (!late) behind = now;
@@ -153,6 +153,6 @@ document.addEventListener('submit', e => {
   e.preventDefault();
   send(e.target, e.submitter);
 });
-setInterval(tend, 250);
+setInterval(tend, 125);
 tend();
 }
