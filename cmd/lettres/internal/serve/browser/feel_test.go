@@ -2,6 +2,7 @@ package browser
 
 import (
 	"fmt"
+	"maps"
 	"net/http"
 	"net/url"
 	"strings"
@@ -23,7 +24,9 @@ func TestBeginIsSeen(t *testing.T) {
 	b := open(t, look{}, serve(t))
 	at := eval[string](b, "location.origin")
 	for _, game := range []string{"jarnac", "scrabblecards"} {
-		for name, l := range screens {
+		sizes := maps.Clone(screens)
+		sizes["small phone"] = look{width: 360, height: 640}
+		for name, l := range sizes {
 			b.show(l, at+"/?game="+game)
 			if bottom := eval[float64](b, "document.querySelector('.wish .primary').getBoundingClientRect().bottom"); bottom > float64(l.height) {
 				t.Errorf("%s on a %s: the button ends at %.0f of %d", game, name, bottom, l.height)
