@@ -186,6 +186,9 @@ func (g *Game) Options(text string) (string, error) {
 }
 
 func (g *Game) options(text string) (any, string, error) {
+	if g == nil {
+		return nil, "", errNoGame
+	}
 	if text == "" {
 		text = g.presets[0]
 	}
@@ -193,7 +196,8 @@ func (g *Game) options(text string) (any, string, error) {
 }
 
 // Compile compiles a text of options with a lexicon; nil is the one that was built in for this
-// game. It may take half a second, and the Rules are for any number of games.
+// game. It may take half a second, and the Rules are for any number of games. A nil Game, as games.Named
+// returns for an unknown name, is an error.
 func (g *Game) Compile(options string, words *lexicon.Lexicon) (*Rules, error) {
 	o, text, err := g.options(options)
 	if err != nil {

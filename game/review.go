@@ -326,7 +326,7 @@ func Looks[S, F, M any](
 func (p Position) Look(ctx context.Context, o review.Options) (look Look, ok bool, err error) {
 	g := p.game()
 	if g == nil || g.look == nil {
-		return Look{}, false, nil
+		return Look{Choices: func(show.Options) []Decision { return nil }}, false, nil
 	}
 	look, err = g.look(ctx, p.state, o)
 	return look, true, err

@@ -13,6 +13,7 @@ import (
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/test/carre"
+	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/show"
 )
@@ -332,5 +333,20 @@ func TestRun(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// No game compiles to no rules, and says so.
+func TestNoGame(t *testing.T) {
+	g, ok := games.Named("chess")
+	if rules, err := g.Compile("", nil); ok || rules != nil || err == nil {
+		t.Errorf("%v, %v", rules, err)
+	}
+	if _, err := g.Options("official"); err == nil {
+		t.Error("no game has options")
+	}
+	look, ok, err := game.Position{}.Look(t.Context(), review.Options{})
+	if ok || err != nil || len(look.Choices(show.Options{})) > 0 {
+		t.Errorf("%v, %t, %v", look, ok, err)
 	}
 }

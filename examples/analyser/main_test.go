@@ -1,26 +1,12 @@
 package main
 
-import (
-	"log"
+import "os"
 
-	"github.com/jeudelettres/lettres/games"
-)
-
-func Example_analyse() {
-	p := games.Jarnac().MustCompile("official").Start(0)
-	for _, move := range []string{"+ABUZRT", "RAT", "+S", "-", "+EILNOT"} {
-		m, err := games.Jarnac().ParseMove(move)
-		if err == nil {
-			p, err = p.Play(p.Turn(), m)
-		}
-		if err != nil {
-			log.Fatal(move, err)
-		}
-	}
-	if err := analyse(p, 400, 1); err != nil {
-		log.Fatal(err)
-	}
+func Example_main() {
+	os.Args = []string{"analyser", "-nodes", "1000", "turn B; lines RAT/; racks BSUZ/EILNOT;"}
+	main()
 	// Output:
-	// À B de jouer : poser un mot ou passer.
-	// 1. poser NIT : 40 %, -27.2 points
+	// 1. poser OLE : 46 %, -9.6 points
+	// 2. poser ION : 44 %, -21.1 points
+	// 3. poser NIT : 44 %, -21.1 points
 }

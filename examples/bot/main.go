@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"log"
 	"math"
+	"slices"
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/botjarnac"
@@ -21,14 +22,8 @@ import (
 )
 
 // greedy returns the decision with the most points, or the first that there is.
-func greedy(s jarnac.State) (m jarnac.Move) {
-	most := -1
-	for one := range s.Moves(s.Turn()) {
-		if n := s.Points(one); n > most {
-			m, most = one, n
-		}
-	}
-	return m
+func greedy(s jarnac.State) jarnac.Move {
+	return slices.MaxFunc(slices.Collect(s.Moves(s.Turn())), func(a, b jarnac.Move) int { return s.Points(a) - s.Points(b) })
 }
 
 // lead returns the lead, and what chance of winning it is taken for.

@@ -1,6 +1,6 @@
-// Learn plays random games of Jarnac, writes positions down as numbers, and fits what the lead
-// in points tells of the result: the smallest start of a learning program. A value that is
-// learned from numbers alone can be the Value of a botjarnac.Player, as in the example bot.
+// Learn plays random games of Jarnac, writes positions down as numbers, and fits what the leads in
+// points and in letters tell of the result: the smallest start of a learning program. A value that
+// is learned from numbers alone can be the Value of a botjarnac.Player, as in the example bot.
 //
 //	go run ./examples/learn -games 2000
 package main
@@ -16,95 +16,63 @@ import (
 	"github.com/jeudelettres/lettres/lexicon/french"
 )
 
-// features counts the numbers that encode a position.
-const features = 5
-
-// encode writes what a player may look at: a bias, the leads in points, in lines that are used,
-// in letters on the rack, and how much of the bag is left.
-func encode(s jarnac.State, p jarnac.Player) (x [features]float64) {
-	used := func(p jarnac.Player) (n float64) {
-		for _, word := range s.Lines(p) {
-			if word != "" {
-				n++
-			}
-		}
-		return n
-	}
+// encode writes a position for a player as numbers: a bias, the leads in points and in letters on
+// the rack, and how much of the bag is left.
+func encode(s jarnac.State, p jarnac.Player) [4]float64 {
 	o := p.Opponent()
-	x[0] = 1
-	x[1] = float64(s.Score(p)-s.Score(o)) / 50
-	x[2] = (used(p) - used(o)) / 8
-	x[3] = float64(s.Held(p)-s.Held(o)) / 6
-	x[4] = float64(s.BagLen()) / 144
-	return x
+	return [...]float64{1, float64(s.Score(p)-s.Score(o)) / 50, float64(s.Held(p)-s.Held(o)) / 6, float64(s.BagLen()) / 144}
 }
 
-// A sample is a position of a game, and whether its player won.
+// A sample is a position for the player on turn, and whether that player won.
 type sample struct {
-	x   [features]float64
-	won float64
+	player jarnac.Player
+	x      [4]float64
+	won    float64
 }
 
-// play plays a game of random moves, and keeps the position before each turn.
-func play(rules *jarnac.Rules, rng *rand.Rand, samples []sample) []sample {
-	first := len(samples)
-	var players []jarnac.Player
+// play plays a game of random moves, and returns the position before each.
+func play(rules *jarnac.Rules, rng *rand.Rand) (samples []sample) {
 	s := rules.Start(jarnac.Player(rng.IntN(2)))
-	var moves []jarnac.Move
-	for turn := jarnac.Player(2); ; {
-		if out, over := s.Outcome(); over {
-			for i, p := range players {
-				if out.WonBy(p) {
-					samples[first+i].won = 1
-				} else if out.Tied() {
-					samples[first+i].won = 0.5
-				}
-			}
-			return samples
-		}
+	out, over := s.Outcome()
+	for ; !over; out, over = s.Outcome() {
 		p := s.Turn()
-		if p != turn {
-			samples, players, turn = append(samples, sample{x: encode(s, p)}), append(players, p), p
-		}
-		moves = s.AppendMoves(moves[:0], p) // allocates nothing once it is long enough
+		samples = append(samples, sample{player: p, x: encode(s, p)})
+		moves := s.AppendMoves(nil, p)
 		next, err := s.Play(p, s.Chance(rng, p, moves[rng.IntN(len(moves))]))
 		if err != nil {
 			log.Fatal(err)
 		}
 		s = next
 	}
+	for i, one := range samples {
+		if out.WonBy(one.player) {
+			samples[i].won = 1
+		} else if out.Tied() {
+			samples[i].won = 0.5
+		}
+	}
+	return samples
 }
 
 // chance returns the chance of winning by weights.
-func chance(w, x [features]float64) float64 {
-	sum := 0.0
-	for i := range w {
-		sum += w[i] * x[i]
-	}
-	return 1 / (1 + math.Exp(-sum))
+func chance(w, x [4]float64) float64 {
+	return 1 / (1 + math.Exp(-w[0]*x[0]-w[1]*x[1]-w[2]*x[2]-w[3]*x[3]))
 }
 
 func main() {
 	games := flag.Int("games", 1000, "how many to play")
 	flag.Parse()
-	rules, err := jarnac.Compile(jarnac.Official(), french.Lexicon())
-	if err != nil {
-		log.Fatal(err)
-	}
-	rng := rand.New(rand.NewPCG(1, 1))
+	rules, rng := jarnac.MustCompile(jarnac.Official(), french.Lexicon()), rand.New(rand.NewPCG(1, 1))
 	var samples []sample
 	for range *games {
-		samples = play(rules, rng, samples)
+		samples = append(samples, play(rules, rng)...)
 	}
-	// Logistic regression by stochastic gradient descent.
-	var w [features]float64
-	for range 20 {
-		for range samples {
-			one := samples[rng.IntN(len(samples))]
-			miss := one.won - chance(w, one.x)
-			for i := range w {
-				w[i] += 0.01 * miss * one.x[i]
-			}
+	var w [4]float64
+	for range 5 * len(samples) { // logistic regression by stochastic gradient descent
+		one := samples[rng.IntN(len(samples))]
+		miss := one.won - chance(w, one.x)
+		for i := range w {
+			w[i] += 0.01 * miss * one.x[i]
 		}
 	}
 	right := 0
