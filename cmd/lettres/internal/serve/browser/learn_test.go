@@ -1,10 +1,13 @@
 package browser
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/lesson"
 	"github.com/jeudelettres/lettres/internal/test/puzzletest"
 )
 
@@ -56,34 +59,113 @@ func TestLearn(t *testing.T) {
 	b.view("end")
 }
 
-// The first steps of the lessons on boards are tapped on a phone: a word across, one down, the end of a turn,
-// and a word where there is no board.
-func TestLearnBoards(t *testing.T) {
+// Each step of each lesson of each game is done on a phone by taps alone: letters, squares, lines and buttons.
+func TestLearnTaps(t *testing.T) {
 	address := serve(t)
-	b := open(t, look{width: 390, height: 844}, address+"/learn/scrabble/1/1")
-	lay := func(word string, first board.Square, taps int) {
-		t.Helper()
-		for range taps {
-			b.tap(square(first))
+	b := open(t, look{width: 390, height: 844}, address+"/learn")
+	for _, g := range games.All() {
+		lessons, err := lesson.Of(g)
+		if err != nil {
+			t.Fatal(err)
 		}
-		letters(b, "lay", word)
-		b.tap("#lay button.primary")
+		for i, l := range lessons {
+			b.show(look{width: 390, height: 844}, fmt.Sprintf("%s/learn/%s/%d/1", address, g, i+1))
+			for k, s := range l.Steps {
+				onStep(b, fmt.Sprint(k+1))
+				b.fits()
+				if s.Go == nil {
+					b.tap(".desk .go")
+					continue
+				}
+				tapMove(b, g.Decision(s.Go).String())
+				b.until("the step after", fmt.Sprintf(`!document.querySelector('.desk .refusal') && (document.querySelector('.desk').dataset.at === '%d' && location.pathname.endsWith('/%d'))`, min(k+2, len(l.Steps)), k+2))
+			}
+			b.until("the end", `!!document.querySelector('.desk .go')`)
+			b.view(fmt.Sprintf("%s-%d", g, i+1))
+		}
 	}
-	lay("CHAT", board.At(7, 6), 1)
-	onStep(b, "2")
-	lay("ROUES", board.At(3, 10), 2)
-	onStep(b, "3")
-	b.view("scrabble")
-	b.show(look{width: 390, height: 844}, address+"/learn/jago/1/1")
-	lay("FAUX", board.At(5, 3), 1)
-	onStep(b, "2")
-	b.tap("#acts button[value=end], #acts form:has(input[value=end]) button, #acts form:has(input[value=pass]) button")
-	onStep(b, "3")
-	b.view("jago")
-	b.show(look{width: 390, height: 844}, address+"/learn/scrabblecards/1/1")
-	lay("CRISE", board.Square{}, 0)
-	onStep(b, "2")
-	b.view("cards")
+}
+
+// tapMove taps a decision, which is written as records write it.
+func tapMove(b *tab, move string) {
+	b.t.Helper()
+	button := func(value string) { b.tap(fmt.Sprintf("#acts form:has(input[name=do][value=%s]) button", value)) }
+	target, word, at := strings.Cut(strings.Replace(move, " ", ":", 1), ":")
+	if place, laid, ok := strings.Cut(move, ")>"); ok {
+		target, word, at = place+")>", laid, true
+	}
+	switch board := b.there("#lay"); {
+	case move == "-":
+		button("pass")
+	case move == ".":
+		button("letgo")
+	case move == "?":
+		button("contest")
+	case move[0] == '+':
+		b.tap("#acts .buttons button.primary")
+	case move[0] == '-':
+		b.tap("form.swap summary")
+		for _, l := range move[1:] {
+			k := eval[int](b, fmt.Sprintf(`[...document.querySelectorAll('form.swap .keys button')].findIndex(b => b.textContent === %q && b.getAttribute('aria-pressed') !== 'true' && !b.classList.contains('used'))`, string(l)))
+			b.tap(fmt.Sprintf("form.swap .keys button:nth-child(%d)", k+1))
+		}
+		b.tap("form.swap .row button:not(.erase)")
+	case at && board:
+		tapPlacement(b, target, word)
+	default:
+		form := "form-lay"
+		if move[0] == '!' {
+			form = "form-jarnac"
+		}
+		if !at {
+			word = strings.TrimLeft(move, "!")
+		} else {
+			b.tap(fmt.Sprintf(`#%s .targets label:has(input[value="%s:"])`, form, target))
+		}
+		letters(b, form, word)
+		b.tap("#" + form + " button.primary")
+	}
+}
+
+// tapPlacement taps a word on a board: its square, once more for one down, and the letters that do not lie there.
+func tapPlacement(b *tab, target, word string) {
+	b.t.Helper()
+	row, col, down := 0, 0, false
+	if strings.HasPrefix(target, "(") {
+		fmt.Sscanf(target, "(%d,%d)", &row, &col)
+	} else if down = target[0] >= 'A'; down {
+		fmt.Sscanf(target[1:], "%d", &row)
+		row, col = row-1, int(target[0]-'A')
+	} else {
+		fmt.Sscanf(target[:len(target)-1], "%d", &row)
+		row, col = row-1, int(target[len(target)-1]-'A')
+	}
+	word, bonus, _ := strings.Cut(word, "*")
+	if b.there(square(board.At(row, col))) {
+		b.tap(square(board.At(row, col)))
+		if down {
+			b.tap(square(board.At(row, col)))
+		}
+	}
+	const lies = `(() => { const x = JSON.parse(document.getElementById('lay').dataset.board) ?? {rows: [], top: 0, left: 0}; return (((x.rows ?? [])[%d - x.top] ?? '')[%d - x.left] ?? '.') + (x.over ? '!' : ''); })()`
+	for i, l := range word {
+		r, c := row, col+i
+		if down {
+			r, c = row+i, col
+		}
+		switch there := eval[string](b, fmt.Sprintf(lies, r, c)); {
+		case there == string(l)+"!":
+			b.tap("#lay .keys .keep")
+		case there == string(l): // through it
+		default:
+			letters(b, "lay", string(l))
+		}
+	}
+	if bonus != "" {
+		k := eval[int](b, `[...document.querySelectorAll('#lay .keys button')].findIndex(b => b.textContent === '×`+bonus[:1]+`')`)
+		b.tap(fmt.Sprintf("#lay .keys button:nth-child(%d)", k+1))
+	}
+	b.tap("#lay button.primary")
 }
 
 // A puzzle is tapped on a phone: a wrong answer, the right one, and the next puzzle about as hard as
