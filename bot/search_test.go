@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"reflect"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/jeudelettres/lettres/bot"
@@ -17,6 +18,7 @@ import (
 type walk struct {
 	starts []int
 	wait   time.Duration // for each step
+	nap    time.Duration // the same, without work
 }
 
 func (w *walk) Candidates() []int { return w.starts }
@@ -33,6 +35,7 @@ type walker struct {
 func (w *walker) Begin(seed uint64) { w.rng, w.at, w.steps = rand.New(rand.NewPCG(seed, 1)), 0, 0 }
 
 func (w *walker) Play(m int) int {
+	time.Sleep(w.nap)
 	for end := time.Now().Add(w.wait); w.wait > 0 && time.Now().Before(end); {
 	}
 	w.at, w.steps = w.at+m+w.rng.IntN(2), w.steps+1
@@ -190,6 +193,39 @@ func TestDrop(t *testing.T) {
 			t.Errorf("%v: %d nodes, and not %v", starts, a.Nodes, want)
 		}
 	}
+}
+
+// Weigh asks nobody for guesses, which are wrong here.
+func TestWeighIsNotGuessed(t *testing.T) {
+	a := bot.Weigh(context.Background(), &hunch{walk{starts: []int{0, 1}}}, 7, bot.Budget{Nodes: 12})
+	if best, _ := a.Best(); best != 1 {
+		t.Errorf("%+v", a.Candidates)
+	}
+}
+
+// No candidate is played out more than 16,384 times, whatever the budget.
+func TestMostVisits(t *testing.T) {
+	g, b := &walk{starts: []int{0, 0}}, bot.Budget{Nodes: 200_000}
+	for name, a := range map[string]bot.Analysis[int]{"Search": bot.Search(context.Background(), g, 1, b), "Weigh": bot.Weigh(context.Background(), g, 1, b)} {
+		if n := a.Candidates[0].Visits; n != 1<<14 || a.Nodes != 6*n {
+			t.Errorf("%s: %d visits, %d nodes", name, n, a.Nodes)
+		}
+	}
+}
+
+// With time alone for a bound, half of the candidates are dropped after each share of it.
+func TestRoundsOfTime(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		g := &walk{starts: make([]int, 8), nap: time.Millisecond}
+		a := bot.Search(context.Background(), g, 1, bot.Budget{Nodes: math.MaxInt, Time: 30 * time.Second})
+		dropped := map[int]int{}
+		for _, c := range a.Candidates {
+			dropped[c.Visits]++
+		}
+		if best := a.Candidates[0].Visits; len(dropped) != 3 || dropped[best] != 2 || best < 1000 { // 4, 2 and 2 that the end finds
+			t.Errorf("candidates by their visits: %v", dropped)
+		}
+	})
 }
 
 // Whatever the bound, a search ends in time with a decision if there is one.
