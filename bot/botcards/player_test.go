@@ -9,9 +9,9 @@ import (
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/internal/sight"
-	"github.com/jeudelettres/lettres/internal/vocabulary"
 	"github.com/jeudelettres/lettres/internal/test/bottest"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/vocabulary"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 

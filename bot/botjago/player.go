@@ -9,8 +9,8 @@ import (
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/internal/botkit"
 	"github.com/jeudelettres/lettres/bot/internal/sight"
-	"github.com/jeudelettres/lettres/internal/vocabulary"
 	"github.com/jeudelettres/lettres/internal/hash"
+	"github.com/jeudelettres/lettres/internal/vocabulary"
 	"github.com/jeudelettres/lettres/jago"
 )
 

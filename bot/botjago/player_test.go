@@ -8,9 +8,9 @@ import (
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/internal/sight"
-	"github.com/jeudelettres/lettres/internal/vocabulary"
 	"github.com/jeudelettres/lettres/internal/test/bottest"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/vocabulary"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon"
 )

@@ -10,8 +10,8 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/internal/sight"
-	"github.com/jeudelettres/lettres/internal/vocabulary"
 	"github.com/jeudelettres/lettres/internal/test/bottest"
+	"github.com/jeudelettres/lettres/internal/vocabulary"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french"
 )
