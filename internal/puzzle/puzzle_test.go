@@ -58,8 +58,9 @@ func TestBuiltIn(t *testing.T) {
 					t.Errorf("%s: %s brings %d: %v", line, text, points, err)
 				}
 			}
-			if found, _, ok := puzzle.Find(nil, p); !ok || !slices.Equal(found.Answers, z.Answers) {
-				t.Errorf("%s: found again is %v", line, found)
+			themes := slices.DeleteFunc(slices.Clone(z.Themes), func(name string) bool { return name == "theft-of-theft" || name == "two-in-a-row" })
+			if found, _, ok := puzzle.Find(nil, p); !ok || !slices.Equal(found.Answers, z.Answers) || !slices.Equal(found.Themes, themes) {
+				t.Errorf("%s: found again is %v", line, found) // but for what was played before
 			}
 			if i < proofs {
 				if err := z.Prove(r); err != nil {
