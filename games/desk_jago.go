@@ -34,7 +34,7 @@ var jagoAsks = extra.Asking[jago.State, *jago.Rules]{
 		}
 		return t
 	},
-	Names: func(*jago.Rules) board.Notation { return board.Standard },
+	Names: func(r *jago.Rules) board.Notation { return r.Options().Squares },
 	Kind: func(_ *jago.Rules, row, column int) string {
 		if at := jago.Centre(); int(at.Row) == row && int(at.Column) == column {
 			return "w2"

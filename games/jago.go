@@ -61,7 +61,9 @@ func newJago() *game.Game {
 		extra.Deeds(jagoReviews, jagoDeed),
 		game.Looks(
 			reviewjago.Look, func(p reviewjago.Position) bot.Analysis[reviewjago.Moves] { return p.Analysis },
-			func(_ jago.State, m reviewjago.Moves, o show.Options) string { return reviewjago.Name(m, o) },
+			func(s jago.State, m reviewjago.Moves, o show.Options) string {
+				return reviewjago.Name(m, s.Rules().Options().Squares, o)
+			},
 		),
 	)
 }
@@ -99,7 +101,7 @@ func jagoActs(s jago.State, p jago.Player) extra.Acts {
 	case jago.Drawing:
 		a.Draw = s.Due()
 	case jago.Playing:
-		a.Square = "6F"
+		a.Square = s.Rules().Options().Squares.Name(jago.Centre(), board.Across)
 		a.Board = jagoBoard(s)
 		a.Pass, a.Ends = s.Lead(p) > 0, true // jago/end-of-turn; whether all runs are words is not told
 	case jago.Flipping:
@@ -109,7 +111,10 @@ func jagoActs(s jago.State, p jago.Player) extra.Acts {
 }
 
 func jagoBoard(s jago.State) *extra.Board {
-	return &extra.Board{Rows: extra.BoardRows(0, 0, jago.Size, jago.Size, s.Letter), Over: true}
+	return &extra.Board{
+		Rows: extra.BoardRows(0, 0, jago.Size, jago.Size, s.Letter), Over: true,
+		Turned: s.Rules().Options().Squares == board.French,
+	}
 }
 
 var jagoReviews = game.Reviewing[jago.Step, reviewjago.Turn, reviewjago.Finding]{
@@ -145,7 +150,7 @@ var jagoReviews = game.Reviewing[jago.Step, reviewjago.Turn, reviewjago.Finding]
 func jagoChoices(f reviewjago.Finding, o show.Options) (all []game.Choice) {
 	for _, w := range f.Top {
 		all = append(all, game.Choice{
-			Text: reviewjago.Name(reviewjago.Moves{w.Move}, o), Points: w.Lead, Lead: true,
+			Text: reviewjago.Name(reviewjago.Moves{w.Move}, f.Squares(), o), Points: w.Lead, Lead: true,
 			Made: len(f.Steps) > 0 && f.Steps[0].Move == w.Move,
 		})
 	}

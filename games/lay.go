@@ -16,8 +16,8 @@ func scrabbleLays(r *scrabble.Rules, square, direction, word string) string {
 	return turned(square, direction, r.Options().Squares == board.French) + " " + word
 }
 
-func jagoLays(_ *jago.Rules, square, direction, word string) string {
-	return turned(square, direction, false) + ":" + word
+func jagoLays(r *jago.Rules, square, direction, word string) string {
+	return turned(square, direction, r.Options().Squares == board.French) + ":" + word
 }
 
 func cardsLays(_ *scrabblecards.Rules, square, direction, word string) string {

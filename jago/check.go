@@ -101,9 +101,9 @@ func (s *State) checkFlip(m *Move) *rulebook.Violation {
 	for i, q := range m.codes[:m.n] {
 		switch {
 		case q >= squares || s.cells[q] == 0 || s.cells[q].colour() == s.turn:
-			return refuse(m, law.JagoContest, flipsNotTheirs, nameOf(q))
+			return refuse(m, law.JagoContest, flipsNotTheirs, s.rules.options.nameOf(q))
 		case i > 0 && q == m.codes[i-1]:
-			return refuse(m, law.JagoContest, flipsTwice, nameOf(q))
+			return refuse(m, law.JagoContest, flipsTwice, s.rules.options.nameOf(q))
 		}
 	}
 	return nil
@@ -132,7 +132,7 @@ func (s *State) checkPlace(m *Move, found *plan) *rulebook.Violation {
 	if v := s.refuseWord(m, l, lexical); v != nil || lacking.Len() == 0 {
 		return v
 	}
-	return refuse(m, law.JagoReplaced, takeBeside, phrase.Letters(lacking.String()), m.FromBeside(taken.String()).String())
+	return refuse(m, law.JagoReplaced, takeBeside, phrase.Letters(lacking.String()), m.FromBeside(taken.String()).text(&s.rules.options))
 }
 
 // refuseWord says what the dictionary and the meaning of words have against a word.

@@ -61,4 +61,5 @@
 //	flips       0 to 3                                        3
 //	exclude     none, or classes of words as lexicon.Classes  abbr,symb,comp,prop
 //	validation  strict, contest                               strict
+//	squares     standard, french                              standard
 package jago

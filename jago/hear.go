@@ -9,22 +9,31 @@ import (
 )
 
 // ParseMove reads a move of p as people write it: "6f ras", "je finis", "je conteste",
-// "pioche 12", "retourne A1, B2". Small letters, accents and spaces do not matter. The
+// "pioche 12", "retourne A1, B2". Squares are named as [Options].Squares says. Small letters, accents and spaces do not matter. The
 // Note says how the text was understood; it is nil where the text is one that the function
 // [ParseMove] reads, which it reads to the same Move.
 //
 // The error is a [*rulebook.SyntaxError]; where a text can mean several moves, it lists
 // them. The Move may be illegal.
 func (s State) ParseMove(p Player, text string) (Move, *rulebook.Note, error) {
-	r := hearing(ParseMove)
+	r := hearing(func(token string) (Move, error) { return parseMove(s.named().Squares, token) })
 	return r.Read(text, func(said spoken.Saying) ([]string, error) { return s.meant(p, &said) })
+}
+
+// named returns the options that say how squares are named.
+func (s *State) named() *Options {
+	if s.rules == nil {
+		return &Options{}
+	}
+	return &s.rules.options
 }
 
 // meant returns the tokens that p can mean by what they say in this position.
 func (s *State) meant(p Player, said *spoken.Saying) (tokens []string, why error) {
 	word := spoken.Only(said.Rest)
+	o := s.named()
 	legal := func(token string) bool {
-		m, err := ParseMove(token)
+		m, err := parseMove(o.Squares, token)
 		return err == nil && s.Check(p, m) == nil
 	}
 	switch {
@@ -36,12 +45,12 @@ func (s *State) meant(p Player, said *spoken.Saying) (tokens []string, why error
 	case said.Act != spoken.None || len(word) > Size:
 	case said.Way.Said && word == "":
 		if name, laid, ok := spoken.Square(said.Rest); ok {
-			return []string{said.Way.Turned(name, board.Standard) + ":" + strings.ToUpper(laid)}, nil
+			return []string{said.Way.Turned(name, o.Squares) + ":" + strings.ToUpper(laid)}, nil
 		}
 	case said.From != "":
 		for _, place := range spoken.Over(said.From, word, board.Squares(Size, Size), s.Letter) {
 			if m := Place(place.At, place.Direction, word); m != unplaced {
-				tokens = append(tokens, m.String())
+				tokens = append(tokens, m.text(o))
 			}
 		}
 		if tokens == nil {
@@ -53,7 +62,7 @@ func (s *State) meant(p Player, said *spoken.Saying) (tokens []string, why error
 			if said.Way.Said && m.dir != said.Way.Direction {
 				continue
 			}
-			if token := m.String(); m.Word() == word && legal(token) {
+			if token := m.text(o); m.Word() == word && legal(token) {
 				tokens = append(tokens, token)
 			}
 		}
@@ -87,12 +96,12 @@ func (s *State) contested(names string) ([]string, error) {
 }
 
 // hear reads a move of a record, where a move is one word.
-func hear(_ *Options, text string) (Move, *rulebook.Note, error) {
+func hear(o *Options, text string) (Move, *rulebook.Note, error) {
 	r := hearing(func(token string) (Move, error) {
 		if strings.Contains(token, " ") {
 			return Move{}, syntaxError(token, notPlacement)
 		}
-		return ParseMove(token)
+		return parseMove(o.Squares, token)
 	})
 	return r.Read(text, nil)
 }

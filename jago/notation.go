@@ -30,8 +30,12 @@ func syntaxError(text, format string) error {
 }
 
 // ParseMove reads a move in the notation of records, 6F:RAS, and with a blank for the
-// colon, 6F RAS. The error is a [*rulebook.SyntaxError].
-func ParseMove(s string) (Move, error) {
+// colon, 6F RAS. Squares have their [board.Standard] names. The error is a
+// [*rulebook.SyntaxError].
+func ParseMove(s string) (Move, error) { return parseMove(board.Standard, s) }
+
+// parseMove reads a move whose squares are named in this way.
+func parseMove(squares board.Notation, s string) (Move, error) {
 	bad := func(format string) (Move, error) { return Move{}, syntaxError(s, format) }
 	switch {
 	case s == "":
@@ -58,15 +62,15 @@ func ParseMove(s string) (Move, error) {
 		}
 		return m, nil
 	case '^':
-		return parseFlip(s)
+		return parseFlip(squares, s)
 	}
 	place, word, ok := spoken.Placement(s)
-	at, d, isSquare := parseName(place)
+	at, d, isSquare := parseNameIn(squares, place)
 	switch {
 	case (!ok || !isSquare) && Draw(0).WithDrawn(s).Completed():
 		return Move{}, &rulebook.SyntaxError{Game: "jago", Text: s, Reason: phrases.InputError(noSquare, s)}
 	case !ok || !isSquare:
-		if _, _, err := board.ParseName(place); ok && err == nil {
+		if _, _, err := squares.ParseName(place); ok && err == nil {
 			return Move{}, &rulebook.SyntaxError{Game: "jago", Text: s, Reason: phrases.InputError(phrase.NoSuchSquare, place, Size, 'A'+Size-1)}
 		}
 		return bad(notPlacement)
@@ -87,14 +91,14 @@ func isLetters(s string) bool {
 }
 
 // parseFlip reads ^A1,B2,C3.
-func parseFlip(s string) (Move, error) {
+func parseFlip(squares board.Notation, s string) (Move, error) {
 	if s == "^" {
 		return Flip(), nil
 	}
 	var at []board.Square
 	for text := range strings.SplitSeq(s[1:], ",") {
-		q, d, ok := parseName(text)
-		if !ok || d != board.Down || len(at) == maxFlipped {
+		q, d, ok := parseNameIn(squares, text)
+		if !ok || (d == board.Down) == (squares == board.French) || len(at) == maxFlipped {
 			return Move{}, syntaxError(s, notFlip)
 		}
 		at = append(at, q)
@@ -104,16 +108,45 @@ func parseFlip(s string) (Move, error) {
 
 // parseName reads the name of a square of the board: 6F, of a word across, or F6.
 func parseName(s string) (board.Square, board.Direction, bool) {
-	at, d, err := board.ParseName(s)
+	return parseNameIn(board.Standard, s)
+}
+
+func parseNameIn(squares board.Notation, s string) (board.Square, board.Direction, bool) {
+	at, d, err := squares.ParseName(s)
 	return at, d, err == nil && at.In(Size, Size)
 }
 
-// nameOf returns the name of a square, as in F6.
-func nameOf(q uint8) string {
+// SquareName returns the name of a square alone, its letter first: F6, and on French boards the
+// square in row F, column 6.
+func (o Options) SquareName(q board.Square) string {
+	if o.Squares == board.French {
+		return o.Squares.Name(q, board.Across)
+	}
+	return o.Squares.Name(q, board.Down)
+}
+
+// nameOf returns the name of a square alone.
+func (o *Options) nameOf(q uint8) string {
 	if q >= squares {
 		return "?"
 	}
-	return squareOf(int(q)).Name(board.Down)
+	return o.SquareName(squareOf(int(q)))
+}
+
+// text returns the move in the notation of records, with squares as o names them.
+func (m Move) text(o *Options) string {
+	switch text := m.String(); {
+	case o.Squares == board.Standard || m.kind != KindPlace && m.kind != KindFlip:
+		return text
+	case m.kind == KindPlace:
+		_, word, _ := strings.Cut(text, ":")
+		return o.Squares.Name(m.At(), m.dir) + ":" + word
+	}
+	var names []string
+	for _, q := range m.Squares() {
+		names = append(names, o.SquareName(q))
+	}
+	return "^" + strings.Join(names, ",")
 }
 
 // String returns the move in the notation of records, as [ParseMove] reads it.

@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/lexicon"
 )
@@ -31,6 +32,9 @@ type Options struct {
 	Excluded lexicon.Classes
 	// Validation says what happens to a word that is wrong.
 	Validation Validation
+	// Squares is how the squares are named where this game is written, read or drawn: 6F,
+	// or F6 as on French boards. It changes no rule.
+	Squares board.Notation
 }
 
 // A Validation says when the dictionary is asked.

@@ -2,6 +2,7 @@ package jago
 
 import (
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/option"
 	"github.com/jeudelettres/lettres/lexicon"
 )
@@ -15,7 +16,10 @@ import (
 //
 // The keys are those of @option in a record.
 
-var validationNames = []string{"strict", "contest"}
+var (
+	validationNames = []string{"strict", "contest"}
+	squaresNames    = []string{board.Standard: "standard", board.French: "french"}
+)
 
 // String returns strict or contest.
 func (v Validation) String() string { return option.Name(v, validationNames) }
@@ -42,6 +46,7 @@ var settings = option.Table[Options]{
 		option.Number("flips", 0, mayFlip, func(o *Options) *int { return &o.Flips }).Formerly("turned"),
 		option.Classes("exclude", func(o *Options) *lexicon.Classes { return &o.Excluded }),
 		option.Choice("validation", validationNames, func(o *Options) *Validation { return &o.Validation }),
+		option.Choice("squares", squaresNames, func(o *Options) *board.Notation { return &o.Squares }),
 	},
 }
 

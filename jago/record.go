@@ -75,7 +75,7 @@ func (t Step) Effect() Effect {
 
 // Append notes a move.
 func (r *Record) Append(t Step) {
-	r.Moves = append(r.Moves, RecordMove{Player: t.Player, Move: t.Move, Text: t.Move.String()})
+	r.Moves = append(r.Moves, RecordMove{Player: t.Player, Move: t.Move, Text: t.Move.text(&r.Options)})
 }
 
 // Start returns the first position of the game. The rules must have the Options of the

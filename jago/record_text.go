@@ -12,8 +12,8 @@ type content = shape.Record[Options, Player, struct{}, Move]
 var recordGame = record.Game[Options, Player, struct{}, Move]{
 	Name: "jago", Least: 2, Most: 2,
 	Table: &settings,
-	Parse: func(_ *Options, token string) (Move, error) { return ParseMove(token) },
-	Text:  func(_ *Options, m Move) string { return m.String() },
+	Parse: func(o *Options, token string) (Move, error) { return parseMove(o.Squares, token) },
+	Text:  func(o *Options, m Move) string { return m.text(o) },
 	Hear:  hear,
 }
 

@@ -57,7 +57,7 @@ func (c *setupChecker) board() {
 				s.cells[q] = cell(letter-'A'+1) | cell(colour)<<5
 				s.score[colour]++
 			case letter != '.':
-				c.require(false, setupLetter, text[column:column+1], nameOf(uint8(q)))
+				c.require(false, setupLetter, text[column:column+1], squareOf(q).Name(board.Down))
 			}
 		}
 	}

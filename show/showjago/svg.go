@@ -122,7 +122,7 @@ func (t teller) head(s jago.State) draw.Head {
 	}
 	words := s.AppendBoard(nil)
 	for _, w := range words {
-		desc = append(desc, t.Say(descWord, w.Text, w.At.Name(w.Direction), t.name(w.Owner), t.shown(s, w)))
+		desc = append(desc, t.Say(descWord, w.Text, s.Rules().Options().Squares.Name(w.At, w.Direction), t.name(w.Owner), t.shown(s, w)))
 	}
 	if len(words) == 0 {
 		desc = append(desc, t.Say(emptyBoard))
@@ -159,8 +159,8 @@ func drawBoard(c *draw.Canvas, before, s jago.State) {
 	c.Rect("frame", left, top, jago.Size*side+2*frame, jago.Size*side+2*frame, 12)
 	for i := range jago.Size {
 		at := frame + i*side + side/2
-		c.Text("dim", left+at, margin+label/2-1, 20, draw.Middle, string(rune('A'+i)))
-		c.Text("dim", margin+label/2-2, top+at, 20, draw.Middle, strconv.Itoa(i+1))
+		c.Text("dim", left+at, margin+label/2-1, 20, draw.Middle, s.Rules().Options().Squares.Column(i))
+		c.Text("dim", margin+label/2-2, top+at, 20, draw.Middle, s.Rules().Options().Squares.Row(i))
 	}
 	var squares strings.Builder
 	for q := range board.Squares(jago.Size, jago.Size) {

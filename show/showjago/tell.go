@@ -57,7 +57,7 @@ func Sentences(step jago.Step, o show.Options) []show.Sentence {
 			say(draws, who, t.letters(e.Move.Count()))
 		}
 	case jago.KindPlace:
-		t.place(e, say)
+		t.place(step.Before.Rules().Options().Squares, e, say)
 	case jago.KindEndTurn:
 		say(endsTurn, who)
 	case jago.KindContest:
@@ -77,11 +77,11 @@ func Sentences(step jago.Step, o show.Options) []show.Sentence {
 }
 
 // place tells each run that a word makes or changes, and what else comes about.
-func (t teller) place(e jago.Effect, say func(key string, args ...any)) {
+func (t teller) place(squares board.Notation, e jago.Effect, say func(key string, args ...any)) {
 	who := t.name(e.Player)
 	for _, m := range e.Made {
 		if len(m.Changed) == 0 {
-			say(lays, who, m.Text, m.At.Name(m.Direction))
+			say(lays, who, m.Text, squares.Name(m.At, m.Direction))
 		}
 		for _, c := range m.Changed {
 			key := keepsPresumed
@@ -131,7 +131,7 @@ func (t teller) contest(before jago.State, e jago.Effect, say func(key string, a
 func (t teller) squares(s jago.State, at []board.Square) string {
 	var texts []string
 	for _, q := range at {
-		texts = append(texts, t.Say(draw.Square, string(rune(s.Letter(q))), q.Name(board.Down)))
+		texts = append(texts, t.Say(draw.Square, string(rune(s.Letter(q))), s.Rules().Options().SquareName(q)))
 	}
 	return draw.List(texts)
 }
@@ -147,7 +147,7 @@ func Move(s jago.State, m jago.Move, o show.Options) string {
 		}
 		return t.Say(toDraw, t.letters(m.Count()))
 	case jago.KindPlace:
-		return t.Say(toPlace, m.Word(), m.At().Name(m.Direction()))
+		return t.Say(toPlace, m.Word(), s.Rules().Options().Squares.Name(m.At(), m.Direction()))
 	case jago.KindEndTurn:
 		return t.Say(toEndTurn)
 	case jago.KindContest:

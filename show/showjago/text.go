@@ -1,7 +1,6 @@
 package showjago
 
 import (
-	"strconv"
 	"strings"
 
 	"github.com/jeudelettres/lettres/board"
@@ -31,7 +30,7 @@ func Text(s jago.State, o show.Options, since ...jago.Step) string {
 	w := draw.Widest(lines)
 	seats := t.panel(s, panel)
 	if indent+w+gap+panel <= o.Columns() {
-		lines = draw.Beside(lines, w, gap, append([]string{""}, seats...))
+		lines = draw.Beside(lines, w, gap, append(make([]string, len(draw.Heads(s.Rules().Options().Squares.Column, jago.Size))), seats...))
 	} else {
 		lines = append(append(lines, ""), seats...)
 	}
@@ -62,21 +61,20 @@ func boardLines(s jago.State, o show.Options, since ...jago.Step) (lines []strin
 	if len(since) > 0 && since[0].Before.Rules() != nil {
 		before = since[0].Before
 	}
-	var columns strings.Builder
-	columns.WriteString("   ")
-	for c := range jago.Size {
-		columns.WriteString(" " + string(rune('A'+c)))
+	squares := s.Rules().Options().Squares
+	head := draw.Heads(squares.Column, jago.Size)
+	for _, l := range head {
+		lines = append(lines, draw.Paint(o.Colour, draw.Faint, l))
 	}
-	lines = append(lines, draw.Paint(o.Colour, draw.Faint, columns.String()))
 	for row := range jago.Size {
-		number := strconv.Itoa(row + 1)
+		number := squares.Row(row)
 		line := draw.Paint(o.Colour, draw.Faint, draw.Right(number, 2)) + " "
 		for column := range jago.Size {
 			line += square(o.Colour, before, s, board.At(row, column))
 		}
 		lines = append(lines, line+"  "+draw.Paint(o.Colour, draw.Faint, number))
 	}
-	return append(lines, lines[0])
+	return append(lines, lines[:len(head)]...)
 }
 
 // square returns a square in two columns: the mark, and the letter.

@@ -1,8 +1,6 @@
 package showscrabble
 
 import (
-	"strings"
-
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/scrabble"
@@ -40,7 +38,7 @@ func Text(s scrabble.Position, o show.Options, since ...scrabble.Step) string {
 		seats = append(seats, "", draw.Paint(o.Colour, draw.Faint, t.Say(draw.Bag)+" ")+t.tiles(s.BagLen()))
 	}
 	if indent+w+gap+panel <= o.Columns() {
-		lines = draw.Beside(lines, w, gap, append(make([]string, len(header(s.Rules().Options().Squares))), seats...))
+		lines = draw.Beside(lines, w, gap, append(make([]string, len(draw.Heads(s.Rules().Options().Squares.Column, scrabble.Size))), seats...))
 	} else {
 		lines = append(append(lines, ""), seats...)
 	}
@@ -58,7 +56,7 @@ func boardLines(s scrabble.Position, o show.Options, since ...scrabble.Step) (li
 	fresh := laid(since)
 	paint := func(st draw.Style, text string) string { return draw.Paint(o.Colour, st, text) }
 	opts := s.Rules().Options()
-	head := header(opts.Squares)
+	head := draw.Heads(opts.Squares.Column, scrabble.Size)
 	for _, l := range head {
 		lines = append(lines, paint(draw.Faint, l))
 	}
@@ -80,19 +78,4 @@ func boardLines(s scrabble.Position, o show.Options, since ...scrabble.Step) (li
 		lines = append(lines, line+"  "+paint(draw.Faint, name))
 	}
 	return append(lines, lines[:len(head)]...)
-}
-
-// header returns the names of the columns, in two lines where some have two digits.
-func header(n board.Notation) []string {
-	var tens, units strings.Builder
-	for c := range scrabble.Size {
-		name := draw.Right(n.Column(c), 2)
-		tens.WriteString(" " + strings.TrimSuffix(name, name[1:]))
-		units.WriteString(" " + name[1:])
-	}
-	lines := []string{"   " + tens.String(), "   " + units.String()}
-	if strings.TrimSpace(lines[0]) == "" {
-		return lines[1:]
-	}
-	return lines
 }

@@ -302,7 +302,7 @@ func TestTell(t *testing.T) {
 			t.Errorf("no %q in %s", want, all)
 		}
 	}
-	if Name(made, show.Options{Language: language.French}) != "ne rien poser" {
+	if Name(made, board.Standard, show.Options{Language: language.French}) != "ne rien poser" {
 		t.Error("a turn without words has another name")
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/internal/reviews"
 	"github.com/jeudelettres/lettres/jago"
@@ -19,16 +20,26 @@ type teller struct {
 func to(o show.Options) teller { return teller{draw.Speaker{Phrases: phrases, Tag: o.Language}} }
 
 // word returns a word as players write it down: "6E BANGS" across, "E6 BANGS" down.
-func word(m jago.Move) string { return m.At().Name(m.Direction()) + " " + m.Word() }
+func word(m jago.Move, squares board.Notation) string {
+	return squares.Name(m.At(), m.Direction()) + " " + m.Word()
+}
+
+// Squares returns how the squares of the game are named.
+func (t Turn) Squares() board.Notation {
+	if len(t.Steps) == 0 {
+		return board.Standard
+	}
+	return t.Before().Rules().Options().Squares
+}
 
 // Name returns a turn as players tell it: "6E BANGS, D3 GUS".
-func Name(turn Moves, o show.Options) string {
+func Name(turn Moves, squares board.Notation, o show.Options) string {
 	t := to(o)
 	var words []string
 	for _, m := range turn {
 		switch m.Kind() {
 		case jago.KindPlace:
-			words = append(words, word(m))
+			words = append(words, word(m, squares))
 		case jago.KindResign:
 			words = append(words, t.Say(toGiveUp))
 		}
@@ -56,15 +67,15 @@ func Tell(f Finding, o show.Options) []review.Remark {
 		}
 	}
 	if len(f.Way) > 0 {
-		told.Say(review.Missed, t.Say(wayWas, Name(f.Way, o)))
+		told.Say(review.Missed, t.Say(wayWas, Name(f.Way, f.Squares(), o)))
 	}
 	for _, d := range f.Decisions {
 		if d.Loss.Mistake() {
-			told.Better(Name(d.Best, o), t.gain(d))
+			told.Better(Name(d.Best, f.Squares(), o), t.gain(d))
 		}
 	}
 	if f.More > 0 {
-		told.Say(review.Longer, t.Say(single, word(f.Top[0].Move), f.Top[0].Lead))
+		told.Say(review.Longer, t.Say(single, word(f.Top[0].Move, f.Squares()), f.Top[0].Lead))
 	}
 	return told.All(len(f.Decisions) > 0)
 }
@@ -77,7 +88,7 @@ func (t teller) played(f Finding) string {
 		if step.Move.Kind() != jago.KindPlace {
 			continue
 		}
-		text := word(step.Move)
+		text := word(step.Move, f.Squares())
 		var stolen []string
 		for _, s := range f.Stolen {
 			if s.N == f.First+i {
