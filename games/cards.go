@@ -50,6 +50,7 @@ func newCards() *game.Game {
 		extra.Offers(cardsActs),
 		extra.Lays(cardsLays),
 		extra.Numbers(cardsNumbers),
+		extra.Setups((*scrabblecards.Rules).FromSetup, scrabblecards.State.Setup),
 		extra.Introduces(cardsIntro, introPhrases),
 		game.Extra(cardsLessons),
 		puzzle.Makes(cardsPuzzles),

@@ -48,6 +48,7 @@ func newJago() *game.Game {
 		extra.Offers(jagoActs),
 		extra.Lays(jagoLays),
 		extra.Numbers(jagoNumbers),
+		extra.Setups((*jago.Rules).FromSetup, jago.State.Setup),
 		extra.Introduces(jagoIntro, introPhrases),
 		game.Extra(jagoLessons),
 		puzzle.Makes(jagoPuzzles),

@@ -63,6 +63,7 @@ func newJarnac() *game.Game {
 		extra.Introduces(jarnacIntro, introPhrases),
 		jarnacTeaches,
 		extra.Numbers(jarnacNumbers),
+		extra.Setups((*jarnac.Rules).FromSetup, jarnac.State.Setup),
 		game.Rests(jarnacRests),
 		game.Cites(law.OfficialTurnOrder, ""),
 		extra.Bases(func(options string, c rulebook.Clause) rulebook.Clause {

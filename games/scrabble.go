@@ -63,6 +63,7 @@ func newScrabble() *game.Game {
 		puzzle.Makes(scrabblePuzzles, endPuzzles),
 		game.Extra(scrabblePuzzleText),
 		extra.Numbers(scrabbleNumbers),
+		extra.Setups((*scrabble.Rules).FromSetup, scrabble.State.Setup),
 		extra.Answers(scrabbleAsks),
 		game.Rests(scrabbleRests),
 		game.WordsAlike(scrabbleWord),

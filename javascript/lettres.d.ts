@@ -34,8 +34,8 @@ export interface Lettres {
   toss(params: Seeded, more?: More): Promise<Tossed>;
   /** The position in which a game begins. */
   start(params: Start, more?: More): Promise<State>;
-  /** All that there is to tell of a position or a view, from its text or from plain fields. */
-  position(params: Described, more?: More): Promise<State>;
+  /** All that there is to tell of a position or a view, from its text, plain fields, a set-up, a CGP, or as people type it. */
+  position(params: Described, more?: More): Promise<Told>;
   /** What a player sees of a position, and no more: what a server sends to that player. */
   view(params: Seated, more?: More): Promise<State>;
   /** The good decisions of a player. */
@@ -177,6 +177,37 @@ export interface Described {
   brief?: boolean;
   /** in place of a text, the position as plain fields, as docs/notation.md has them */
   state?: unknown;
+  /** or what lies there as plain data, to be changed by hand, as the answer has it */
+  setup?: unknown;
+  /** or the line of other programs for Scrabble */
+  cgp?: string;
+  /** or as people type what they see: rows and racks, in French or in English. By the rules of the request, whatever the text says */
+  typed?: string;
+}
+
+export interface Told {
+  /** the text of the position */
+  position?: string;
+  /** or of what a player sees */
+  view?: string;
+  /** the seat that has to act */
+  turn: number;
+  /** how many letters that seat has to draw */
+  due: number;
+  /** all seats that can do anything, as in a contest */
+  acts: number[];
+  scores: number[];
+  /** the moves that can be contested */
+  open: OpenMove[];
+  over: boolean;
+  /** how the game has ended */
+  outcome?: Outcome;
+  /** the position as plain fields, as docs/notation.md has them */
+  state?: unknown;
+  /** a position as plain data, by the package of the game */
+  setup?: unknown;
+  /** the line of other programs, of Scrabble */
+  cgp?: string;
 }
 
 export interface Seated {

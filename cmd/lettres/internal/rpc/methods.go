@@ -15,7 +15,7 @@ func methods() []method {
 		define("options", "The rules that a text of options means, and all options that the game knows.", `{"game":"jarnac","options":"competition lines=6"}`, compileRules),
 		define("toss", "Who begins, by the toss of the rules.", `{"game":"jarnac","seed":3}`, toss),
 		define("start", "The position in which a game begins.", `{"game":"jarnac"}`, start),
-		define("position", "All that there is to tell of a position or a view, from its text or from plain fields.", `{`+rats+`}`, position),
+		define("position", "All that there is to tell of a position or a view, from its text, plain fields, a set-up, a CGP, or as people type it.", `{"game":"scrabble","cgp":"15/15/15/15/15/15/15/6CHATS4/15/15/15/15/15/15/15 EEIRSTU/ABDELNO 0/22 0 lex ODS8;"}`, position),
 		define("view", "What a player sees of a position, and no more: what a server sends to that player.", `{`+grid+`,"seat":1}`, view),
 		define("moves", "The good decisions of a player.", `{`+rats+`,"most":5}`, moves),
 		define("check", "Whether a move is legal, and by which clause not.", `{`+rats+`,"move":"1:RATSE"}`, check),

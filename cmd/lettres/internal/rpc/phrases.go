@@ -28,7 +28,7 @@ It reads requests on its standard input and answers on its standard output: see 
 	broken        = "a fault of this program: %v"
 	noGame        = "there is no game %s: the method games lists them"
 	noPlace       = "say which position or view is meant"
-	bothPlaces    = "a position, a view or its fields: one of them, not two"
+	bothPlaces    = "give the position in one form, not in two"
 	wantsPosition = "this needs a whole position, not a view"
 	noSeat        = "there is no seat %d: they are 0 to %d"
 	otherSeat     = "seat %d cannot be seen in the view of seat %d"
@@ -38,6 +38,7 @@ It reads requests on its standard input and answers on its standard output: see 
 	noDrawing     = "this game has no drawings"
 	noPlayers     = "this game has no players"
 	noReviews     = "this game has no reviews"
+	noForm        = "the positions of this game have no such form"
 	noFormat      = "this game is not written as %s"
 	noMove        = "there is nothing to decide here"
 	timeUp        = "the time was up"
@@ -73,7 +74,7 @@ Il lit des requêtes sur son entrée standard et répond sur sa sortie standard 
 		broken:        "une erreur de ce programme : %v",
 		noGame:        "le jeu %s n’existe pas : la méthode games les donne",
 		noPlace:       "dites de quelle position ou de quelle vue il s’agit",
-		bothPlaces:    "une position, une vue ou ses champs : l’un des trois, et non deux",
+		bothPlaces:    "donnez la position sous une seule forme",
 		wantsPosition: "il y faut une position entière, et non une vue",
 		noSeat:        "il n’y a pas de place %d : elles vont de 0 à %d",
 		otherSeat:     "la place %d n’est pas visible dans la vue de la place %d",
@@ -83,6 +84,7 @@ Il lit des requêtes sur son entrée standard et répond sur sa sortie standard 
 		noDrawing:     "ce jeu n’a pas de dessins",
 		noPlayers:     "ce jeu n’a pas de joueurs",
 		noReviews:     "ce jeu n’a pas de revues",
+		noForm:        "les positions de ce jeu n’ont pas cette forme",
 		noFormat:      "ce jeu ne s’écrit pas en %s",
 		noMove:        "il n’y a rien à décider ici",
 		timeUp:        "le temps est écoulé",

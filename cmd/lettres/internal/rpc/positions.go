@@ -3,9 +3,7 @@ package rpc
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"iter"
-	"reflect"
 
 	"golang.org/x/text/language"
 
@@ -204,62 +202,6 @@ func start(_ context.Context, s *Server, p Start) (State, error) {
 		return State{}, fault(codeParams, noSeat, p.First, rules.Seats()-1)
 	}
 	return told(rules.Start(p.First), false)
-}
-
-// A Described is a place as its text, or as plain fields.
-type Described struct {
-	Place
-	State json.RawMessage `json:"state,omitempty" doc:"in place of a text, the position as plain fields, as docs/notation.md has them"`
-}
-
-func position(_ context.Context, s *Server, p Described) (State, error) {
-	if p.State == nil {
-		t, err := s.at(p.Place)
-		if err != nil {
-			return State{}, err
-		}
-		return t.told()
-	}
-	if p.Position != "" || p.View != "" {
-		return State{}, fault(codeParams, bothPlaces)
-	}
-	var text struct{ Text, Viewer string }
-	plain := json.Unmarshal(p.State, &text.Text) == nil // of a game whose positions have no fields
-	if !plain && json.Unmarshal(p.State, &text) != nil {
-		return State{}, fault(codeParams, wrongType, "state", "object", "something else")
-	}
-	p.Place.Position = text.Text
-	if text.Viewer != "" {
-		p.Place.Position, p.Place.View = "", text.Text
-	}
-	t, err := s.at(p.Place)
-	if err != nil {
-		return State{}, err
-	}
-	if !plain {
-		if err := agrees(t, p.State); err != nil {
-			return State{}, err
-		}
-	}
-	return t.told()
-}
-
-// agrees returns an error where the fields say otherwise than the text among them.
-func agrees(t table, fields json.RawMessage) error {
-	text, err := json.Marshal(t.Of())
-	if err != nil {
-		return err
-	}
-	var said, known map[string]any
-	if err := errors.Join(json.Unmarshal(fields, &said), json.Unmarshal(text, &known)); err != nil {
-		return fault(codeParams, badParams, err)
-	}
-	for name, value := range said {
-		if !reflect.DeepEqual(value, known[name]) {
-			return fault(codeUnread, otherField, clip(name))
-		}
-	}
-	return nil
 }
 
 func view(_ context.Context, s *Server, p Seated) (State, error) {

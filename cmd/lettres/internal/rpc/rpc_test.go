@@ -255,6 +255,57 @@ func TestHidden(t *testing.T) {
 	}
 }
 
+// TestForms reads a position in all its forms, in all games; what does not fit is refused.
+func TestForms(t *testing.T) {
+	s := New(append(games.All(), carre.Game), nil)
+	for _, g := range games.All() {
+		at := must[State](t, s, "start", m{"game": g.Name()})
+		for n := range 6 {
+			at = must[Played](t, s, "complete", m{"game": g.Name(), "position": at.Position, "move": must[Moves](t, s, "moves", m{"game": g.Name(), "position": at.Position}).Moves[0], "seed": n}).State
+			told := must[Told](t, s, "position", m{"game": g.Name(), "position": at.Position})
+			for name, form := range map[string]any{"setup": told.Setup, "state": told.State.State, "cgp": told.CGP} {
+				if again, fault := ask[Told](t, s, "position", m{"game": g.Name(), name: form}); name != "cgp" && (fault != nil || again.Position != at.Position) {
+					t.Errorf("%s, %s %s: %s, %+v; want %s", g.Name(), name, form, again.Position, fault, at.Position)
+				} else if name == "cgp" && told.CGP != "" && again.CGP != told.CGP {
+					t.Errorf("%s is read as %s, %+v", told.CGP, again.CGP, fault)
+				}
+			}
+		}
+	}
+	for _, tt := range []struct {
+		params m
+		want   string // the beginning of the position or view
+	}{
+		{m{"game": "jarnac", "typed": "Alice :\nRAT\nreliquat : U W Z\nBruno :\nSOL\nreliquat : AEI\nà jouer : Bruno"}, "turn B"},
+		{m{"game": "jarnac", "options": "competition", "typed": "@rules official\nA:\nRAT\nB:\nSOL"}, "turn A"},
+		{m{"game": "scrabble", "typed": "8 .......CHAT....\nAlice : AEINRST, 23 points\nBruno : 17 points\nà jouer : Alice"}, "15/15/15/15/15/15/15/7CHAT4/"},
+		{m{"game": "scrabble", "cgp": strings.Repeat("15/", 14) + "15 EEIRSTU/ABDELNO 0/22 0 lex ODS8; ld french;"}, "15/15/15/"},
+		{m{"game": "jarnac", "setup": m{"Phase": "playing", "Mats": []m{{"Lines": []string{"RAT"}, "Rack": "EIL", "Drawn": true}, {"Rack": "AE", "Drawn": true}}}}, "turn A"},
+	} {
+		told := must[Told](t, s, "position", tt.params)
+		if !strings.HasPrefix(told.Position+told.View, tt.want) {
+			t.Errorf("%v: %+v", tt.params, told)
+		}
+		if tt.params["options"] == "competition" {
+			must[Moves](t, s, "moves", m{"game": "jarnac", "options": "competition", "position": told.Position})
+		}
+	}
+	for _, tt := range []struct {
+		params m
+		code   int
+	}{
+		{m{"game": "jarnac", "setup": m{"Mats": []m{{"Rack": "EIL"}}}, "cgp": "x"}, codeParams},
+		{m{"game": "jarnac", "setup": m{"Rack": 3}}, codeParams}, {m{"game": "jarnac", "setup": m{"Turn": 3}}, codeParams},
+		{m{"game": "jarnac", "setup": m{"Mats": []m{{"Lines": []string{"R"}}}}}, codeRefused},
+		{m{"game": "jarnac", "cgp": "15/15"}, codeNotHere}, {m{"game": "scrabble", "cgp": "15/15"}, codeUnread},
+		{m{"game": "carre", "setup": m{}}, codeNotHere}, {m{"game": "carre", "typed": "x"}, codeUnread}, {m{"game": "scrabble", "typed": "x"}, codeUnread},
+	} {
+		if _, fault := ask[Told](t, s, "position", tt.params); fault == nil || fault.Code != tt.code {
+			t.Errorf("%v: %+v, want code %d", tt.params, fault, tt.code)
+		}
+	}
+}
+
 // TestAnswers looks at what methods answer that TestGames does not ask.
 func TestAnswers(t *testing.T) {
 	s := New(games.All(), nil)
