@@ -303,6 +303,8 @@ func (k kit) edges() (cases []kitCase) {
 		{"scrabble", "", empty, "8D:RATIONS", law.ScrabbleBonus},
 		{"scrabble", "", empty, "1A:RATIONS", law.ScrabbleFirst},
 		{"scrabble", "", empty, "8I:RATIONS", law.ScrabbleFirst},
+		{"scrabble", "", empty, "8H:A", law.ScrabbleFirst},
+		{"scrabble", "", empty, "8D:RATION", law.ScrabbleBonus},
 	} {
 		id, params := tt.game+": "+tt.move, m{"game": tt.game, "position": tt.position, "move": tt.move}
 		if tt.options != "" {
@@ -310,6 +312,9 @@ func (k kit) edges() (cases []kitCase) {
 		}
 		cases = append(cases, kitCase{id, []string{string(tt.clause)}, []kitCall{k.call("check", params, "legal", "clause", "points")}})
 	}
+	top := m{"game": "scrabble", "options": "classique duplicate=top", "position": "15/15/15/15/15/15/15/6CHATS4/15/15/15/15/15/15/15 EHINORT/ 22/22 0 turn B; decided -/;", "move": "-"}
+	cases = append(cases, kitCase{"scrabble duplicate=top: the best placement has the bonus", []string{string(law.ScrabbleBonus)},
+		[]kitCall{k.call("play", top, "position")}})
 	for _, passes := range []string{"", "passes 1; "} {
 		params := m{"game": "scrabblecards", "position": "turn B; " + passes + "racks ACEIRS2/ACEMNOR; bag EEIIOO; table 0,0:RAT;", "move": "-"}
 		cases = append(cases, kitCase{"scrabblecards: a pass after " + passes, []string{string(law.CardsEndBlocked)},

@@ -381,6 +381,9 @@ func FuzzAnswer(f *testing.F) {
 			f.Add(m.name, m.example)
 		}
 	}
+	f.Add("position", `{"game":"jarnac","setup":{"Phase":"playing","Mats":[{"Lines":["RAT"],"Rack":"EIL","Drawn":true},{"Rack":"AE","Drawn":true}]}}`)
+	f.Add("position", `{"game":"scrabble","typed":"8 .......CHAT....\nAlice : AEINRST, 23 points\nBruno : 17 points\nà jouer : Alice"}`)
+	f.Add("position", `{"game":"jago","setup":{"Turn":"red"}}`)
 	f.Fuzz(func(t *testing.T, method, params string) {
 		if method == "best" || method == "review" { // they take their time: FuzzThinking asks them
 			return
