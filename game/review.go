@@ -7,6 +7,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/internal/reviews"
+	"github.com/jeudelettres/lettres/internal/breath"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/show"
 )
@@ -114,6 +115,7 @@ func (g *Game) HasReviews() bool { return g.review != nil }
 func (g *Game) Review(ctx context.Context, steps []Step) (Review, error) {
 	r, err := g.Turns(steps)
 	for turn := 1; turn <= r.turns && err == nil; turn++ {
+		breath.Take()
 		r, err = r.Find(ctx, turn, review.Options{ExactOnly: true})
 	}
 	if err != nil || r.turns == 0 {

@@ -5,6 +5,8 @@ import (
 	"context"
 	"math"
 	"time"
+
+	"github.com/jeudelettres/lettres/internal/breath"
 )
 
 // DefaultNodes is the number of nodes of a search without bounds.
@@ -76,6 +78,7 @@ func Watch(ctx context.Context, limit time.Duration) Stopwatch {
 
 // Over reports whether the search has to end.
 func (w *Stopwatch) Over() bool {
+	breath.Take()
 	select {
 	case <-w.done:
 		return true

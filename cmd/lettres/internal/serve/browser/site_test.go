@@ -1,6 +1,9 @@
 package browser
 
 import (
+	"bytes"
+	"compress/flate"
+	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"net/http"
@@ -9,11 +12,13 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/serviceworker"
+	"github.com/chromedp/cdproto/storage"
 	"github.com/chromedp/chromedp"
 )
 
@@ -49,6 +54,7 @@ func TestSite(t *testing.T) {
 	defer host.Close()
 	page := host.URL + "/jeux"
 	b := open(t, look{}, page+"/")
+	room(b, host.URL, 80<<20)
 	b.until("the page is there", "document.querySelector('form.wish') !== null")
 	begin := func(b *tab) (path string) {
 		t.Helper()
@@ -125,8 +131,14 @@ func TestSite(t *testing.T) {
 		t.Errorf("the first page of the other browser does not know the game: %s", home)
 	}
 
+	full(b, host.URL, page+path[len("/jeux"):], move)
+	n = b.n()
+
 	host.CloseClientConnections()
 	host.Close() // from here on there is no network
+	thinks(t, b, page)
+	b.show(look{}, page+path[len("/jeux"):])
+	b.whole("#table")
 
 	for _, at := range []string{"/rules", "/ask?game=jarnac&word=CHAT", "/puzzle", "/learn/jarnac/1/1", "/notation"} {
 		b.show(look{}, page+at)
@@ -153,6 +165,108 @@ func TestSite(t *testing.T) {
 	if home := b.text("main"); !strings.Contains(home, "Zoé") {
 		t.Errorf("the first page does not know the game: %s", home)
 	}
+}
+
+// room says how many bytes the browser keeps for a host. It counts some 30 s by what it was told before.
+func room(b *tab, host string, bytes float64) {
+	b.t.Helper()
+	b.do("the room of the browser", call(storage.OverrideQuotaForOrigin, storage.OverrideQuotaForOriginParams{Origin: host, QuotaSize: &bytes}))
+}
+
+// fillUp stores junk until there is no room for 64 bytes more, and returns how many there are.
+const fillUp = `(async () => {
+	const db = await new Promise((done, fail) => {
+		const r = indexedDB.open("junk");
+		r.onupgradeneeded = () => r.result.createObjectStore("junk", { autoIncrement: true });
+		r.onsuccess = () => done(r.result);
+		r.onerror = () => fail(r.error);
+	});
+	const junk = new Uint8Array(4 << 20);
+	for (let i = 0; i < junk.length; i += 65536) crypto.getRandomValues(junk.subarray(i, i + 65536));
+	let all = 0;
+	for (let size = junk.length; size >= 64; size /= 2) {
+		const kept = () => new Promise((done) => {
+			const t = db.transaction("junk", "readwrite");
+			t.objectStore("junk").add(junk.slice(0, size));
+			t.oncomplete = () => done(true);
+			t.onabort = () => done(false);
+		});
+		while (await kept()) all += size;
+	}
+	db.close();
+	return all;
+})()`
+
+// full leaves the browser no room, in the middle of a game: a move is refused and the player told; what was confirmed stays, and
+// with room again the game goes on.
+func full(b *tab, host, table string, move func(string) int) {
+	b.t.Helper()
+	b.show(look{}, table)
+	b.whole("#table")
+	n := b.n()
+	if took := later[int](b, fillUp); took < 1<<20 {
+		b.t.Errorf("the browser is full after %d bytes", took)
+	}
+	path := eval[string](b, "document.getElementById('table').dataset.path")
+	said := later[struct {
+		Status int
+		Text   string
+	}](b, fmt.Sprintf(`fetch(%q, { method: "POST", body: new URLSearchParams({ n: %d, do: "text", text: "-", seat: document.getElementById("table").dataset.seat ?? "0" }) }).then(async (a) => ({ Status: a.status, Text: await a.text() }))`, path, n))
+	if said.Status != http.StatusInternalServerError || !strings.Contains(said.Text, "pas pu être noté") {
+		b.t.Errorf("with no room a move is answered %d: %.2000s", said.Status, said.Text)
+	}
+	b.show(look{}, table)
+	b.whole("#table")
+	if now := b.n(); now != n {
+		b.t.Errorf("%d moves are there with no room, of %d", now, n)
+	}
+	later[int](b, `new Promise((done) => (indexedDB.deleteDatabase("junk").onsuccess = () => done(1)))`)
+	room(b, host, 1<<30)
+	b.do("the worker is ended", call(serviceworker.Enable, cdp.Empty{}), call(serviceworker.StopAllWorkers, cdp.Empty{}))
+	b.show(look{}, table)
+	b.whole("#table")
+	if now := b.n(); now != n {
+		b.t.Errorf("%d moves were stored with no room, of %d", now, n)
+	}
+	if more := move("-"); more <= n {
+		b.t.Errorf("with room again the game does not go on: %d moves", more)
+	}
+}
+
+// thinks asks for the chances of a whole game, which takes seconds, and for other pages meanwhile: they come first.
+func thinks(t *testing.T, b *tab, page string) {
+	t.Helper()
+	record, err := exec.Command(program, "watch", "-seed", "3", "-level", "1", "-record").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var packed bytes.Buffer
+	w, err := flate.NewWriter(&packed, flate.BestCompression)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := w.Write(record); err != nil || w.Close() != nil {
+		t.Fatal(err)
+	}
+	b.show(look{}, page+"/rules")
+	took := later[struct {
+		Order []string
+		Rules []int
+		All   int
+	}](b, fmt.Sprintf(`(async () => {
+		const order = [], rules = [], begun = performance.now();
+		const review = fetch("/jeux/g/%s?chances=1").then((a) => a.text()).then(() => (order.push("review"), performance.now() - begun));
+		for (let i = 0; i < 3; i++) {
+			const last = performance.now();
+			await (await fetch("/jeux/rules")).text();
+			order.push("rules"), rules.push(Math.round(performance.now() - last));
+		}
+		return { Order: order, Rules: rules, All: Math.round(await review) };
+	})()`, base64.RawURLEncoding.EncodeToString(packed.Bytes())))
+	if want := []string{"rules", "rules", "rules", "review"}; !slices.Equal(took.Order, want) {
+		t.Errorf("during a review, which took %d ms, pages came in the order %v", took.All, took.Order)
+	}
+	t.Logf("a review of %d ms; pages meanwhile: %v ms", took.All, took.Rules)
 }
 
 // later returns what a promise of a page brings.
