@@ -158,7 +158,7 @@ func TestSite(t *testing.T) {
 	if now := b.n(); now < n {
 		t.Errorf("%d moves are there after the worker was ended, of %d", now, n)
 	}
-	if more := move("-"); more <= n {
+	if more := move("+1"); more <= n {
 		t.Errorf("the game does not go on: %d moves", more)
 	}
 	b.show(look{}, page+"/")
