@@ -190,8 +190,8 @@ func (d Direction) String() string {
 	return "invalid"
 }
 
-// ParseDirection reads across or down.
-func ParseDirection(s string) (Direction, error) {
+// parseDirection reads across or down.
+func parseDirection(s string) (Direction, error) {
 	for d := range Down + 1 {
 		if d.String() == s {
 			return d, nil
@@ -208,8 +208,8 @@ func (d Direction) MarshalText() ([]byte, error) {
 	return []byte(d.String()), nil
 }
 
-// UnmarshalText reads its argument as [ParseDirection] does.
-func (d *Direction) UnmarshalText(text []byte) error { return parse.Into(d, text, ParseDirection) }
+// UnmarshalText reads across or down.
+func (d *Direction) UnmarshalText(text []byte) error { return parse.Into(d, text, parseDirection) }
 
 const (
 	notName       = "%q is not a square: a square is a row and a column, 8H or H8"

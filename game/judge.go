@@ -149,10 +149,6 @@ func (g *Game) WordPresets() []string {
 // HasWords reports whether the rules say more of words than that the list has them.
 func (g *Game) HasWords() bool { return g.judge != nil }
 
-// ListClause returns the clause that words which the list does not have are against, "" where
-// none is known.
-func (g *Game) ListClause() rulebook.Clause { return g.listClause }
-
 // Word judges a word that is new, or is made of the word former. It returns the clause by which
 // the word is good, where somebody could doubt that, or why it is bad.
 func (r *Rules) Word(word, former string) (rulebook.Clause, error) {

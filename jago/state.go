@@ -77,7 +77,7 @@ func (r *Rules) Start(first Player) State {
 	return State{table{rules: r, bag: r.options.Bag, turn: first, phase: Drawing}}
 }
 
-// Rules returns the rules of the game, nil in the zero State.
+// Rules returns the rules of the game, nil in the zero State and the zero View.
 func (s table) Rules() *Rules { return s.rules }
 
 // Players yields the two players, Red first.

@@ -46,9 +46,10 @@ func (v View) Unseen() bag.Bag { return v.bag }
 // knows. It takes nothing from r.
 func (v View) Sample(r *rand.Rand) State { return State{v.table} }
 
-// Moves yields every decision that the viewer can make now, each once, in the order of
-// [State.Moves]: none when the viewer cannot act. Contests and flags are not among them, nor is
-// resignation unless nothing else is left.
+// Moves yields every decision that the viewer can make now, each once, and none when the viewer cannot
+// act: the draw that is due; or the placements, each with every choice of letters from beside the board,
+// and the end of the turn; or all choices of letters to flip. Contests and flags are not among them, nor
+// is resignation unless nothing else is left.
 func (v View) Moves() iter.Seq[Move] { return v.State().Moves(v.viewer) }
 
 // AppendMoves appends the decisions that the viewer has now to dst, those of [View.Moves] in the

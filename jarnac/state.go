@@ -77,7 +77,7 @@ type position struct {
 // and accepts no move.
 type State struct{ position }
 
-// Players yields A and B, the players of every game; nobody for the zero State.
+// Players yields A and B, the players of every game; nobody for the zero State and the zero View.
 func (s position) Players() iter.Seq[Player] {
 	return func(yield func(Player) bool) {
 		if s.rules != nil && yield(A) {
@@ -86,7 +86,7 @@ func (s position) Players() iter.Seq[Player] {
 	}
 }
 
-// Rules returns the rules of the game, nil in the zero State.
+// Rules returns the rules of the game, nil in the zero State and the zero View.
 func (s position) Rules() *Rules { return s.rules }
 
 // Turn returns the player who has to act. When the game is over, it is the last one who had

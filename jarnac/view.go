@@ -44,9 +44,9 @@ func (v View) Rack() bag.Bag { return v.mats[v.viewer].rack }
 // unknown.
 func (v View) Unseen() bag.Bag { return v.bag }
 
-// Moves yields every decision that the viewer can make now, each once, in the order of
-// [State.Moves]: none when the viewer cannot act. Contests, flags and resignation are not among
-// them.
+// Moves yields every decision that the viewer can make now, each once, and none when the viewer cannot
+// act: Jarnacs, the draw, swaps in the order of their letters, new words, words made of line 1, line 2
+// and so on, the pass, or letting go. Contests, flags and resignation are not among them.
 func (v View) Moves() iter.Seq[Move] { return v.State().Moves(v.viewer) }
 
 // AppendMoves appends the decisions that the viewer has now to dst, those of [View.Moves] in the

@@ -164,8 +164,9 @@ func (v View) AppendScored(dst []Scored) []Scored {
 	return v.appendScored(dst, v.Rack())
 }
 
-// Moves yields every decision that the viewer can make now, each once, in the order of
-// [State.Moves]: none when the viewer cannot act. Contests, flags and resignation are not among
+// Moves yields every decision that the viewer can make now, each once, and none when the viewer cannot
+// act: the draw that is due; or the placements with good words, the exchanges by their tiles in
+// alphabetical order, and the pass; or to let the game end. Contests, flags and resignation are not among
 // them.
 func (v View) Moves() iter.Seq[Move] {
 	return func(yield func(Move) bool) {

@@ -87,7 +87,7 @@ func (s *position) valid(p Player) bool { return s.rules != nil && int(p) < s.ru
 // next returns the player after p.
 func (s *position) next(p Player) Player { return (p + 1) % Player(s.rules.options.Players) }
 
-// Rules returns the rules of the game, nil in the zero State.
+// Rules returns the rules of the game, nil in the zero State and the zero View.
 func (s position) Rules() *Rules { return s.rules }
 
 // Players yields the players of the game, A first.

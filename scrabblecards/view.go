@@ -173,9 +173,10 @@ func (v View) AppendScored(dst []Scored) []Scored {
 	return v.appendScored(dst, v.Rack().Letters)
 }
 
-// Moves yields every decision that the viewer can make now, each once, in the order of
-// [State.Moves]: none when the viewer cannot act. Contests, flags and resignation are not among
-// them.
+// Moves yields every decision that the viewer can make now, each once, and none when the viewer cannot
+// act: the draw that is due; or the placements with good words, each followed by the same with bonus
+// cards, the exchanges sorted by their cards, and the pass; or to let the game end. Contests and
+// resignation are not among them.
 func (v View) Moves() iter.Seq[Move] {
 	return func(yield func(Move) bool) {
 		if v.rules != nil && v.viewer == v.turn {
