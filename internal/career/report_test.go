@@ -123,7 +123,7 @@ func TestText(t *testing.T) {
 			if len(r.Letters) < 5 {
 				t.Errorf("%s: first letters %+v", r.Game, r.Letters)
 			}
-			if text := r.Summary(tag); !strings.HasPrefix(text, "2 ") {
+			if text := r.Summary(tag); !strings.HasPrefix(text, "2") {
 				t.Error(text)
 			}
 		}
