@@ -198,6 +198,16 @@ func TestPuzzle(t *testing.T) {
 	b.tap(".clocked")
 	b.until("a clock", `Number(document.querySelector('.clocked time')?.textContent) > 0`)
 	b.view("4-clock")
+	for _, endgame := range []bool{false, true} {
+		z, m, word := puzzletest.Laid(t, endgame)
+		b.show(look{width: 390, height: 844}, address+"/puzzle/scrabble/"+z.Key())
+		for range 1 + int(m.Direction()) {
+			b.tap(square(m.At()))
+		}
+		letters(b, "lay", word)
+		b.tap("#lay button.primary")
+		b.until("right on a board", `document.querySelector('.desk')?.dataset.tried === '1'`)
+	}
 	for _, game := range []string{"scrabble", "scrabblecards", "jago"} {
 		b.show(look{width: 390, height: 844}, address+"/puzzle/"+game)
 		b.view(game)
