@@ -41,7 +41,7 @@ func write(games []*game.Game, text []byte) (written, error) {
 	}
 	lines := bytes.SplitAfter(text, []byte("\n"))
 	var players []string
-	named, optioned, changed := false, false, false
+	named, optioned, drawn, changed := false, false, false, false
 	at := 0
 	for ; at < len(lines); at++ {
 		line := headLine(lines[at])
@@ -71,6 +71,7 @@ func write(games []*game.Game, text []byte) (written, error) {
 			named, players = true, strings.FieldsFunc(value, func(c rune) bool { return c == ',' || c == ' ' })
 		}
 		optioned = optioned || key == "@option" && strings.HasPrefix(value, "squares=")
+		drawn = drawn || key == "@option" && strings.HasPrefix(value, "draws=")
 	}
 	var add []string
 	if !named {
@@ -83,7 +84,7 @@ func write(games []*game.Game, text []byte) (written, error) {
 	if w.french = w.french && w.silent; w.french {
 		add = append(add, "@option squares=french")
 	}
-	if _, err := w.game.Options(w.game.Usual() + " draws=unseen"); err == nil && unseen(lines[at:]) {
+	if _, err := w.game.Options(w.game.Usual() + " draws=unseen"); err == nil && !drawn && unseen(lines[at:]) {
 		add = append(add, "@option draws=unseen")
 	}
 	if !changed && len(add) == 0 {
