@@ -1,5 +1,5 @@
 // Lettres plays, judges and serves French word games: Jarnac, Scrabble, Scrabble, le jeu de
-// cartes, and Jago. Alone it says what it can do, in the language of the system, and with -h
+// cartes, and Jago. Alone it says in ten lines what it can do, in the language of the system, and with -h
 // behind a command what that can do:
 //
 //	go run ./cmd/lettres
@@ -66,6 +66,18 @@ var commands = []command{
 	{"env", trains, over(env.Run)},
 }
 
+// kinds are the commands in a few lines, for somebody who sees the program for the first time.
+var kinds = []struct{ names, does string }{
+	{"learn", teaches},
+	{"play, watch", playsOrWatches},
+	{"puzzle", poses},
+	{"review, stats", looksBack},
+	{"arbiter, word, rule, options", settles},
+	{"serve, site", servesPages},
+	{"match, tournament", compares},
+	{"engine, rpc, env", talks},
+}
+
 // over returns a command that plays all games.
 func over(run func([]string, program.World, []*game.Game) int) func([]string, program.World) int {
 	return func(args []string, w program.World) int { return run(args, w, games.All()) }
@@ -76,14 +88,18 @@ func main() { os.Exit(run(os.Args[1:], program.Real())) }
 // run returns the exit status.
 func run(args []string, w program.World) int {
 	lang := program.Language(w.Getenv)
-	if len(args) > 0 && args[0] == "help" {
-		args = args[1:]
-		if len(args) > 0 {
-			args = []string{args[0], "-h"}
-		}
-	}
-	if len(args) == 0 || args[0] == "-h" || args[0] == "-help" || args[0] == "--help" {
+	if len(args) == 0 {
 		io.WriteString(w.Stdout, overview(lang))
+		return 0
+	}
+	switch args[0] {
+	case "help":
+		if len(args) > 1 {
+			return run([]string{args[1], "-h"}, w)
+		}
+		fallthrough
+	case "-h", "-help", "--help":
+		io.WriteString(w.Stdout, all(lang))
 		return 0
 	}
 	if args[0] == "completion" {
@@ -105,8 +121,17 @@ func run(args []string, w program.World) int {
 	return 2
 }
 
-// overview returns what the program can do, a line for each command.
+// overview returns what the program can do, in ten lines.
 func overview(lang language.Tag) string {
+	text := phrases.Sprintf(lang, title) + "\n\n"
+	for _, k := range kinds {
+		text += "  " + draw.Left(k.names, 30) + phrases.Sprintf(lang, k.does) + "\n"
+	}
+	return text + "\n" + phrases.Sprintf(lang, helps) + "\n"
+}
+
+// all returns a line for each command.
+func all(lang language.Tag) string {
 	text := phrases.Sprintf(lang, title) + "\n\n"
 	for _, c := range commands {
 		text += "  lettres " + draw.Left(c.name, 12) + phrases.Sprintf(lang, c.does) + "\n"

@@ -21,9 +21,18 @@ const (
 	speaks  = "be a player for programs that speak the engine protocol"
 	answers = "answer programs in any language, about all games (JSON-RPC)"
 	trains  = "play many games at once, for programs that learn"
-	more    = `All flags of a command: lettres watch -h. For your shell: lettres completion -h.`
 
-	noCommand    = "unknown command %q: lettres alone lists them"
+	playsOrWatches = "play against a player of the level you like, or watch two"
+	looksBack      = "see what was missed in a game, and how you play"
+	settles        = "settle a quarrel: games, positions, words and rules"
+	servesPages    = "play in the browser: a page from here, or as files"
+	compares       = "hold a match of two players, or a tournament of a club"
+	talks          = "for programs: players, questions, training"
+	helps          = `All commands: lettres help. One of them: lettres play -h.`
+
+	more = `All flags of a command: lettres watch -h. For your shell: lettres completion -h.`
+
+	noCommand    = "unknown command %q: lettres help lists them"
 	noCommandBut = "unknown command %q; did you mean %s?"
 
 	completion = `It writes a script by which a shell completes commands and flags of lettres.
@@ -56,9 +65,18 @@ var phrases = say.New(func() map[string]string {
 		speaks:  "être un joueur pour les programmes qui parlent le protocole",
 		answers: "répondre aux programmes de tous langages, sur tous les jeux (JSON-RPC)",
 		trains:  "jouer beaucoup de parties à la fois, pour les programmes qui apprennent",
-		more:    "Toutes les options d’une commande : lettres watch -h. Pour votre shell : lettres completion -h.",
 
-		noCommand:    "commande inconnue %q : lettres seul les donne toutes",
+		playsOrWatches: "jouer contre un joueur du niveau qui vous plaît, ou en regarder deux",
+		looksBack:      "voir ce qui a été manqué dans une partie, et comment vous jouez",
+		settles:        "trancher une querelle : parties, positions, mots et règles",
+		servesPages:    "jouer dans le navigateur : une page d’ici, ou en fichiers",
+		compares:       "tenir un match entre deux joueurs, ou le tournoi d’un club",
+		talks:          "pour les programmes : joueurs, questions, apprentissage",
+		helps:          "Toutes les commandes : lettres help. L’une d’elles : lettres play -h.",
+
+		more: "Toutes les options d’une commande : lettres watch -h. Pour votre shell : lettres completion -h.",
+
+		noCommand:    "commande inconnue %q : lettres help les donne toutes",
 		noCommandBut: "commande inconnue %q ; est-ce %s ?",
 
 		completion: `Écrit un script par lequel un shell complète commandes et options de lettres.
