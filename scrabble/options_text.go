@@ -4,7 +4,6 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/option"
-	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/lexicon"
 )
 
@@ -83,11 +82,11 @@ var settings = option.Table[Options]{
 		option.Number("exchange", 0, bag.MaxLen, func(o *Options) *int { return &o.Exchange }),
 		option.Number("rounds", 1, maxRounds, func(o *Options) *int { return &o.Rounds }),
 		option.Number("short-rounds", 1, maxRounds, func(o *Options) *int { return &o.ShortRounds }),
-		choice("idle", "passes", "scoreless", func(o *Options) *bool { return &o.Scoreless }),
-		choice("leftover", "given", "twice", func(o *Options) *bool { return &o.LeftoverTwice }),
+		option.Bool("idle", "passes", "scoreless", func(o *Options) *bool { return &o.Scoreless }),
+		option.Bool("leftover", "given", "twice", func(o *Options) *bool { return &o.LeftoverTwice }),
 		option.Classes("exclude", func(o *Options) *lexicon.Classes { return &o.Excluded }),
 		option.Choice("validation", validationNames, func(o *Options) *Validation { return &o.Validation }),
-		choice("draws", "named", "unseen", func(o *Options) *bool { return &o.Unseen }),
+		option.Bool("draws", "named", "unseen", func(o *Options) *bool { return &o.Unseen }),
 		option.Choice("penalty", penaltyNames, func(o *Options) *PenaltyRule { return &o.Penalty }).Formerly("challenge"),
 		option.Number("penalty-points", 0, maxPoints, func(o *Options) *int { return &o.PenaltyPoints }).Formerly("challenge-points"),
 		option.Choice("duplicate", duplicateNames, func(o *Options) *Duplicate { return &o.Duplicate }),
@@ -95,14 +94,6 @@ var settings = option.Table[Options]{
 		option.Number("time-penalty", 0, maxPoints, func(o *Options) *int { return &o.TimePenalty }),
 		option.Choice("squares", squaresNames, func(o *Options) *board.Notation { return &o.Squares }),
 	},
-}
-
-// choice returns an option that is one of two words.
-func choice(key, no, yes string, field func(*Options) *bool) option.Setting[Options] {
-	names := []option.Named[bool]{{Name: no, Value: false}, {Name: yes, Value: true}}
-	return option.Text(key, field, names, nil, func(string) (bool, error) {
-		return false, phrases.InputError(phrase.NotChoice, no+", "+yes)
-	})
 }
 
 func parseTiles(s string) (bag.Bag, error) {
