@@ -82,6 +82,15 @@ func (p *Page) Paragraph(indent string, st draw.Style, text string) {
 // measure returns the columns of a line of text, which a wide page does not fill.
 func (p *Page) measure() int { return min(p.Columns(), 80) }
 
+// Explain writes sentences, each a paragraph, and nothing of an empty one.
+func (p *Page) Explain(texts ...string) {
+	for _, text := range texts {
+		if text != "" {
+			p.Paragraph("  ", draw.Plain, text)
+		}
+	}
+}
+
 // Draw writes a drawing of package show.
 func (p *Page) Draw(text string) {
 	for line := range strings.Lines(text) {

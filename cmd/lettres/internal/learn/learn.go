@@ -3,8 +3,6 @@ package learn
 
 import (
 	"errors"
-	"io"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -39,7 +37,7 @@ func Run(args []string, w program.World, all []*game.Game) int {
 			return errors.New(phrases.Sprintf(c.Language, noLesson, g, len(lessons)))
 		}
 		p := pupil{Page: program.NewPage(w.Stdout, c.Look()), in: w.Lines()}
-		if err := p.course(lessons, first-1); err != nil && !errors.Is(err, errQuit) {
+		if err := p.course(lessons, first-1); err != nil && !errors.Is(err, hear.ErrQuit) {
 			return err
 		}
 		return p.Flush()
@@ -70,9 +68,6 @@ type pupil struct {
 	drawn game.Position // what was drawn last
 }
 
-// errQuit ends the lessons before their end.
-var errQuit = errors.New("the pupil leaves")
-
 // course gives the lessons from one on.
 func (p *pupil) course(lessons []lesson.Lesson, first int) error {
 	bare := p.Page
@@ -101,14 +96,8 @@ func (p *pupil) step(s lesson.Step) error {
 	p.show(s.At, false)
 	p.task(s)
 	for s.Go != nil {
-		text, err := p.Ask(p.in, p.prompt(s.At))
-		switch {
-		case errors.Is(err, program.ErrLongLine):
-			p.explain(p.say(seeHelp))
-			continue
-		case errors.Is(err, io.EOF):
-			return errQuit
-		case err != nil:
+		text, err := hear.Ask(p.Page, p.in, hear.Letters(p.Page, extra.ActsOf(s.At, lesson.Learner).Rack))
+		if err != nil {
 			return err
 		}
 		right, err := p.answer(s, text)
@@ -129,21 +118,13 @@ func (p *pupil) step(s lesson.Step) error {
 	}
 	p.told(step)
 	if s.Done != (lesson.Said{}) {
-		p.explain(s.Done.In(p.Language()))
+		p.Explain(s.Done.In(p.Language()))
 	}
 	if step.After.Over() {
 		t := tale.New(p.Page, s.At.Rules(), p.Options().Names)
 		t.Verdict(step.After)
 	}
 	return nil
-}
-
-// prompt returns the letters of the learner, before what is typed.
-func (p *pupil) prompt(at game.Position) string {
-	if rack := extra.ActsOf(at, lesson.Learner).Rack; rack != "" {
-		return "  " + p.Paint(draw.Strong, draw.Spaced(rack)) + " > "
-	}
-	return "  > "
 }
 
 // follow makes the move with which a lesson goes on.
@@ -156,28 +137,24 @@ func follow(s lesson.Step) (game.Step, error) {
 func (p *pupil) answer(s lesson.Step, text string) (bool, error) {
 	switch strings.ToLower(strings.Trim(strings.TrimPrefix(strings.TrimSpace(text), "/"), " .!")) {
 	case "suite", "next":
-		p.explain(p.solution(s))
+		p.Explain(p.solution(s))
 		return true, nil
 	}
 	switch said := hear.Line(s.At, lesson.Learner, text); said.What {
 	case hear.Quit:
-		return false, errQuit
+		return false, hear.ErrQuit
 	case hear.Help:
 		p.Page.Draw(p.say(howTo))
 	case hear.Hint:
-		p.explain(p.solution(s))
+		p.Explain(p.solution(s))
 	case hear.Look:
 		p.show(s.At, true)
-	case hear.Word:
-		p.explain(p.say(wordToo, said.Text, strings.ToUpper(said.Text)))
-	case hear.Several:
-		p.explain(p.say(which, said.Text))
-	case hear.Unclear:
-		p.explain(rulebook.Explain(said.Err, p.Language()), p.say(seeHelp))
 	case hear.Move:
 		return p.try(s, said.Move), nil
-	default: // nothing was said, or nothing that a lesson takes
-		p.task(s)
+	default:
+		if !said.Answer(p.Page) { // nothing was said, or nothing that a lesson takes
+			p.task(s)
+		}
 	}
 	return false, nil
 }
@@ -193,23 +170,17 @@ func (p *pupil) try(s lesson.Step, m game.Move) bool {
 	a := s.Try(m)
 	switch a.Verdict {
 	case lesson.Refused:
-		p.Line()
-		p.Paragraph("  ", draw.Call, p.say(notLegal, s.At.Rules().Game().Decision(m), rulebook.Explain(a.Err, p.Language())))
-		var v *rulebook.Violation
-		if errors.As(a.Err, &v) {
-			p.Refusal(program.Refusal{Clause: v.Clause, Base: extra.BaseOf(s.At.Rules(), v.Clause)})
-		}
-		p.Line()
+		hear.Refuse(p.Page, s.At, m, a.Err)
 		return false
 	case lesson.Other:
 		text := a.Said.In(p.Language())
 		if text == "" {
 			text = p.say(notHere)
 		}
-		p.explain(text)
+		p.Explain(text)
 		return false
 	case lesson.Also:
-		p.explain(a.Said.In(p.Language()))
+		p.Explain(a.Said.In(p.Language()))
 	}
 	return true
 }
@@ -220,7 +191,7 @@ func (p *pupil) told(steps ...game.Step) {
 		if s.Before.Rules().Traits().Hidden && s.Seat != lesson.Learner && s.Move.Drawn() != "" {
 			continue // only its author sees it
 		}
-		p.explain(show.Join(s.Tell(p.Options())))
+		p.Explain(show.Join(s.Tell(p.Options())))
 	}
 }
 
@@ -237,14 +208,8 @@ func (p *pupil) show(at game.Position, again bool) {
 
 // task says what is asked.
 func (p *pupil) task(s lesson.Step) {
-	p.explain(strings.TrimSpace(s.Say.In(p.Language()) + " " + s.Typed.In(p.Language())))
+	p.Explain(strings.TrimSpace(s.Say.In(p.Language()) + " " + s.Typed.In(p.Language())))
 	p.Line()
-}
-
-func (p *pupil) explain(texts ...string) {
-	for _, text := range slices.DeleteFunc(texts, func(s string) bool { return s == "" }) {
-		p.Paragraph("  ", draw.Plain, text)
-	}
 }
 
 // say returns a phrase in the language of the page.

@@ -11,11 +11,7 @@ const (
 	theEnd    = "The end of the lessons"
 	goOn      = "Now play: lettres play -game %s -level beginner. All rules: lettres rule."
 	theAnswer = "The answer: %s (%v)."
-	wordToo   = "%q is a word that you can lay: type %s for the word."
-	which     = "That can be laid in several ways. Type one of %s."
-	notLegal  = "%v is not legal: %s."
 	notHere   = "That is allowed, but something else is asked here."
-	seeHelp   = "Type ? for help."
 
 	howTo = `  Say what you do, as people do:
 
@@ -55,11 +51,7 @@ var phrases = say.New(func() map[string]string {
 		theEnd:    "La fin des leçons",
 		goOn:      "À vous de jouer : lettres play -game %s -level beginner. Toutes les règles : lettres rule.",
 		theAnswer: "La réponse : %s (%v).",
-		wordToo:   "%q est un mot que vous pouvez poser : tapez %s pour le mot.",
-		which:     "Cela peut se poser de plusieurs façons. Tapez l'un de ces coups : %s.",
-		notLegal:  "%v n'est pas permis : %s.",
 		notHere:   "C'est permis, mais ce n'est pas ce qui est demandé ici.",
-		seeHelp:   "Tapez ? pour l'aide.",
 
 		howTo: `  Dites ce que vous faites, comme à la table :
 

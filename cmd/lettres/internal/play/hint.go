@@ -25,11 +25,11 @@ func (s *session) hint() error {
 	percent := func(win float64) int { return int(math.Round(100 * win)) }
 	switch c := a.Candidates; {
 	case len(c) == 0 || c[0].Visits == 0:
-		s.explain(text)
+		s.Explain(text)
 	case len(c) == 1 || c[1].Visits == 0:
-		s.explain(text, s.say(hintWin, percent(c[0].Win)))
+		s.Explain(text, s.say(hintWin, percent(c[0].Win)))
 	default:
-		s.explain(text, s.say(hintNext, percent(c[0].Win), percent(c[1].Win), name(c[1].Move)))
+		s.Explain(text, s.say(hintNext, percent(c[0].Win), percent(c[1].Win), name(c[1].Move)))
 	}
 	return nil
 }

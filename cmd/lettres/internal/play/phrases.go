@@ -9,15 +9,10 @@ const (
 	stopped       = "The game stops here (%s)."
 	kept          = "The game is kept in %s: lettres arbiter reads it."
 	fileExists    = "%s exists already: choose another file for -save"
-	seeHelp       = "Type ? for help."
-	tooLong       = "That line is too long."
-	notLegal      = "%v is not legal: %s."
 	nothingToUndo = "You have not decided anything yet."
 	seen          = "You have seen letters since then, and what was seen stays (%s)."
 	keepIt        = "Keep the game? The name of a new file, or Enter for no"
 	undone        = "%s agrees: back to your last decision."
-	wordToo       = "%q is a word that you can lay: type %s for the word, and %s for the command."
-	which         = "That can be laid in several ways. Type one of %s."
 
 	hintMove = "A champion would %s."
 	hintWin  = "The chance of winning is %d%% then."
@@ -68,15 +63,10 @@ var phrases = say.New(func() map[string]string {
 		stopped:       "La partie s'arrête ici (%s).",
 		kept:          "La partie est gardée dans %s : lettres arbiter la lit.",
 		fileExists:    "%s existe déjà : choisissez un autre fichier pour -save",
-		seeHelp:       "Tapez ? pour l'aide.",
-		tooLong:       "Cette ligne est trop longue.",
-		notLegal:      "%v n'est pas permis : %s.",
 		nothingToUndo: "Vous n'avez encore rien décidé.",
 		seen:          "Vous avez vu des lettres depuis, et ce qui a été vu reste (%s).",
 		keepIt:        "Garder la partie ? Un nom de nouveau fichier, ou Entrée pour non",
 		undone:        "%s est d'accord : retour à votre dernière décision.",
-		wordToo:       "%q est un mot que vous pouvez poser : tapez %s pour le mot, %s pour la commande.",
-		which:         "Cela peut se poser de plusieurs façons. Tapez l'un de ces coups : %s.",
 
 		hintMove: "Un champion choisirait de %s.",
 		hintWin:  "Chances de gagner : %d %%.",

@@ -2,12 +2,11 @@ package play
 
 import (
 	"errors"
-	"io"
 	"os"
 	"strings"
 
 	"github.com/jeudelettres/lettres/cmd/internal/disk"
-	"github.com/jeudelettres/lettres/cmd/internal/program"
+	"github.com/jeudelettres/lettres/cmd/internal/hear"
 )
 
 // create makes the file of the record, which must not exist.
@@ -31,12 +30,9 @@ func (s *session) offer() error {
 		return nil
 	}
 	for {
-		name, err := s.Ask(s.in, "  "+s.say(keepIt)+" > ")
+		name, err := hear.Ask(s.Page, s.in, s.say(keepIt)+" ")
 		switch {
-		case errors.Is(err, program.ErrLongLine):
-			s.explain(s.say(tooLong))
-			continue
-		case errors.Is(err, io.EOF):
+		case errors.Is(err, hear.ErrQuit):
 			return nil
 		case err != nil:
 			return err
@@ -48,7 +44,7 @@ func (s *session) offer() error {
 		if err := s.create(); err == nil {
 			return nil
 		} else {
-			s.explain(err.Error())
+			s.Explain(err.Error())
 		}
 		s.save = ""
 	}

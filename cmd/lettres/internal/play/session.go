@@ -3,9 +3,7 @@ package play
 import (
 	"context"
 	"errors"
-	"io"
 	"slices"
-	"strings"
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/bot"
@@ -16,7 +14,6 @@ import (
 	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/internal/law"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // person is the seat of the one who types.
@@ -47,9 +44,6 @@ type moment struct {
 	tale  tale.Tale
 	steps int
 }
-
-// errQuit ends a game before its end.
-var errQuit = errors.New("the person leaves")
 
 // begin begins a game, after the toss.
 func begin(page *program.Page, in *program.Lines, r *game.Rules, c *program.Command) (*session, error) {
@@ -87,7 +81,7 @@ func (s *session) play() error {
 	s.Begin(s.toss, s.Seed(s.seed), s.say(youAre, s.names[person], others, s.level))
 	for !s.at.Over() {
 		switch err := s.next(); {
-		case errors.Is(err, errQuit):
+		case errors.Is(err, hear.ErrQuit):
 			s.Line(s.say(stopped, s.Seed(s.seed)))
 			return s.end()
 		case err != nil:
@@ -103,7 +97,7 @@ func (s *session) play() error {
 func (s *session) end() error {
 	if s.save != "" {
 		s.Line()
-		s.explain(s.say(kept, s.save))
+		s.Explain(s.say(kept, s.save))
 	}
 	return s.Flush()
 }
@@ -154,14 +148,8 @@ func (s *session) ask() error {
 		s.status = status
 		s.Paragraph("  ", draw.Faint, status)
 	}
-	text, err := s.Ask(s.in, "  "+s.Paint(draw.Strong, draw.Spaced(extra.ActsOf(s.at, person).Rack))+" > ")
-	switch {
-	case errors.Is(err, program.ErrLongLine):
-		s.explain(s.say(tooLong))
-		return nil
-	case errors.Is(err, io.EOF):
-		return errQuit
-	case err != nil:
+	text, err := hear.Ask(s.Page, s.in, hear.Letters(s.Page, extra.ActsOf(s.at, person).Rack))
+	if err != nil {
 		return err
 	}
 	switch said := hear.Line(s.at, person, text); said.What {
@@ -169,7 +157,7 @@ func (s *session) ask() error {
 		if err := s.offer(); err != nil {
 			return err
 		}
-		return errQuit
+		return hear.ErrQuit
 	case hear.Help:
 		s.Page.Draw(s.say(howTo))
 	case hear.Hint:
@@ -178,16 +166,12 @@ func (s *session) ask() error {
 		return s.undo()
 	case hear.Look:
 		s.Show(s.at)
-	case hear.Word:
-		s.explain(s.say(wordToo, text, said.Text, "/"+strings.ToLower(said.Text)))
-	case hear.Several:
-		s.explain(s.say(which, said.Text))
 	case hear.Move:
 		return s.decide(said.Move)
-	case hear.Unclear:
-		s.explain(rulebook.Explain(said.Err, s.Language()), s.say(seeHelp))
-	default: // nothing was said
-		s.status = ""
+	default:
+		if !said.Answer(s.Page) { // nothing was said
+			s.status = ""
+		}
 	}
 	return nil
 }
@@ -196,22 +180,11 @@ func (s *session) ask() error {
 func (s *session) decide(m game.Move) error {
 	m = s.rules.Game().Decision(m) // which is told where it is refused
 	if err := hear.Legal(s.at, person, m); err != nil {
-		s.refuse(m, err)
+		hear.Refuse(s.Page, s.at, m, err)
 		return nil
 	}
 	s.before = append(s.before, moment{s.Tale.Mark(), len(s.steps)})
 	return s.act(person, m)
-}
-
-// refuse tells why a move may not be made, and cites the clause.
-func (s *session) refuse(m game.Move, err error) {
-	s.Line()
-	s.Paragraph("  ", draw.Call, s.say(notLegal, m, rulebook.Explain(err, s.Language())))
-	var v *rulebook.Violation
-	if errors.As(err, &v) {
-		s.Refusal(program.Refusal{Clause: v.Clause, Base: extra.BaseOf(s.rules, v.Clause)})
-	}
-	s.Line()
 }
 
 // undo takes the last decision of the person back, and with it all that came after, unless the
@@ -219,12 +192,12 @@ func (s *session) refuse(m game.Move, err error) {
 func (s *session) undo() error {
 	n := len(s.before) - 1
 	if n < 0 {
-		s.explain(s.say(nothingToUndo))
+		s.Explain(s.say(nothingToUndo))
 		return nil
 	}
 	then := s.before[n]
 	if s.sawLetters(s.steps[then.steps:]) {
-		s.explain(s.say(seen, string(law.RemedyTakeBack)))
+		s.Explain(s.say(seen, string(law.RemedyTakeBack)))
 		return nil
 	}
 	s.before, s.status = s.before[:n], ""
@@ -237,7 +210,7 @@ func (s *session) undo() error {
 		}
 	}
 	s.Tale.Return(then.tale)
-	s.explain(s.say(undone, s.names[1]))
+	s.Explain(s.say(undone, s.names[1]))
 	s.Line()
 	s.Show(s.at)
 	s.Line()
@@ -251,13 +224,6 @@ func (s *session) sawLetters(steps []game.Step) bool {
 		drew := step.Move.String() != g.Decision(step.Move).String()
 		return drew && (step.Seat == person || !s.rules.Traits().Hidden)
 	})
-}
-
-// explain writes sentences.
-func (s *session) explain(texts ...string) {
-	for _, text := range texts {
-		s.Paragraph("  ", draw.Plain, text)
-	}
 }
 
 // say returns a phrase in the language of the page.

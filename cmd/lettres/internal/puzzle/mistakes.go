@@ -3,7 +3,6 @@ package puzzle
 import (
 	"context"
 	"errors"
-	"io"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -16,7 +15,6 @@ import (
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/career"
-	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/internal/leitner"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -67,7 +65,7 @@ func goOver(args []string, w program.World, all []*game.Game) int {
 		}
 		p.Line(say(someDue, read, len(found), len(due)))
 		g := goer{Page: p, in: w.Lines(), deck: deck, now: w.Now}
-		if err := g.all(due); err != nil && !errors.Is(err, errQuit) {
+		if err := g.all(due); err != nil && !errors.Is(err, hear.ErrQuit) {
 			return err
 		}
 		return g.Flush()
@@ -178,12 +176,12 @@ func (g *goer) all(due []mistake) error {
 		if i+1 == len(due) {
 			break
 		}
-		text, err := g.Ask(g.in, "  "+g.say(nextOne)+" > ")
+		text, err := hear.Ask(g.Page, g.in, g.say(nextOne)+" ")
 		if err != nil || slices.Contains(quits, strings.ToLower(strings.TrimSpace(text))) {
-			return errQuit
+			return hear.ErrQuit
 		}
 	}
-	g.explain(g.say(allDone))
+	g.Explain(g.say(allDone))
 	return nil
 }
 
@@ -200,21 +198,12 @@ func (g *goer) one(m mistake, n, of int) error {
 	g.Draw(m.at.View(m.seat).Text(o))
 	g.Line()
 	made, _ := m.gain(m.made)
-	g.explain(g.say(youPlayed, o.Name(m.seat), m.at.Say(m.at.Rules().Game().Decision(m.made), o), made))
+	g.Explain(g.say(youPlayed, o.Name(m.seat), m.at.Say(m.at.Rules().Game().Decision(m.made), o), made))
 	g.Line()
-	prompt := "  > "
-	if rack := extra.ActsOf(m.at, m.seat).Rack; rack != "" {
-		prompt = "  " + g.Paint(draw.Strong, draw.Spaced(rack)) + " > "
-	}
+	letters := hear.Letters(g.Page, extra.ActsOf(m.at, m.seat).Rack)
 	for first := true; ; {
-		text, err := g.Ask(g.in, prompt)
-		switch {
-		case errors.Is(err, program.ErrLongLine):
-			g.explain(g.say(tellHelp))
-			continue
-		case errors.Is(err, io.EOF):
-			return errQuit
-		case err != nil:
+		text, err := hear.Ask(g.Page, g.in, letters)
+		if err != nil {
 			return err
 		}
 		key := strings.ToLower(strings.Trim(strings.TrimPrefix(strings.TrimSpace(text), "/"), " .!"))
@@ -224,7 +213,7 @@ func (g *goer) one(m mistake, n, of int) error {
 		said := hear.Line(m.at, m.seat, text)
 		switch said.What {
 		case hear.Quit:
-			return errQuit
+			return hear.ErrQuit
 		case hear.Look:
 			g.Draw(m.at.View(m.seat).Text(o))
 		case hear.Hint:
@@ -232,11 +221,7 @@ func (g *goer) one(m mistake, n, of int) error {
 		case hear.Move:
 			move := m.at.Rules().Game().Decision(said.Move)
 			if err := hear.Legal(m.at, m.seat, move); err != nil {
-				g.explain(g.say(illegal, move, rulebook.Explain(err, g.Language())))
-				var v *rulebook.Violation
-				if errors.As(err, &v) {
-					g.Refusal(program.Refusal{Clause: v.Clause, Base: extra.BaseOf(m.at.Rules(), v.Clause)})
-				}
+				hear.Refuse(g.Page, m.at, move, err)
 				continue
 			}
 			if m.right(move) {
@@ -244,22 +229,18 @@ func (g *goer) one(m mistake, n, of int) error {
 			}
 			points, ok := m.gain(move)
 			if !ok {
-				g.explain(g.say(noAnswer))
+				g.Explain(g.say(noAnswer))
 				continue
 			}
-			g.explain(g.say(notBest, m.at.Say(move, o), points))
+			g.Explain(g.say(notBest, m.at.Say(move, o), points))
 			if err := g.file(m, false, first); err != nil {
 				return err
 			}
 			first = false
-		case hear.Word:
-			g.explain(g.say(typeWord, said.Text))
-		case hear.Several:
-			g.explain(g.say(oneOf, said.Text))
-		case hear.Unclear:
-			g.explain(rulebook.Explain(said.Err, g.Language()), g.say(tellHelp))
 		default:
-			g.Page.Draw(g.say(howToAnswer))
+			if !said.Answer(g.Page) {
+				g.Page.Draw(g.say(howToAnswer))
+			}
 		}
 	}
 }
@@ -282,7 +263,7 @@ func (g *goer) end(m mistake, given game.Move, knew, first bool) error {
 			phrase = asGood
 		}
 		points, _ := m.gain(move)
-		g.explain(g.say(phrase, m.at.Say(move, o), points))
+		g.Explain(g.say(phrase, m.at.Say(move, o), points))
 	}
 	if err := g.file(m, knew, first); err != nil {
 		return err
@@ -292,9 +273,9 @@ func (g *goer) end(m mistake, given game.Move, knew, first bool) error {
 	}
 	switch card := g.deck.Cards[m.key()]; {
 	case card.Known():
-		g.explain(g.say(forGood))
+		g.Explain(g.say(forGood))
 	default:
-		g.explain(g.say(comesBack, card.Days()))
+		g.Explain(g.say(comesBack, card.Days()))
 	}
 	return nil
 }
@@ -308,12 +289,6 @@ func (g *goer) file(m mistake, knew, first bool) error {
 	}
 	g.deck.Cards[m.key()] = g.deck.Cards[m.key()].After(knew, g.now())
 	return g.deck.write()
-}
-
-func (g *goer) explain(texts ...string) {
-	for _, text := range texts {
-		g.Paragraph("  ", draw.Plain, text)
-	}
 }
 
 // say returns a phrase in the language of the page.

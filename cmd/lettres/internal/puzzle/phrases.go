@@ -16,17 +16,13 @@ const (
 	isRight   = "Right: %s, %+d."
 	alsoRight = "As good: %s, %+d."
 	wrong     = "%s: %+d. There is better."
-	notLegal  = "%v is not legal: %s."
 	notAsked  = "That is no answer to this puzzle."
 	theAnswer = "The answer: %s, %+d."
 	nextBest  = "The next best: %+d."
 	youAre    = "You are %s."
 	theThemes = "Themes: %s."
-	which     = "That can be done in several ways. Type one of %s."
-	wordToo   = "Type %s for the word."
 	more      = "Another one? Enter for yes, quit to stop"
 	yours     = "Your rating: %s ± %s."
-	seeHelp   = "Type ? for help."
 
 	howTo = `  Type your answer: jarnac 1 tzar, or 8G chat. You may try as often as you like,
   but only the first try counts for a rating.
@@ -87,17 +83,13 @@ var phrases = say.New(func() map[string]string {
 		isRight:   "Juste : %s, %+d.",
 		alsoRight: "Aussi bon : %s, %+d.",
 		wrong:     "%s : %+d. Il y a mieux.",
-		notLegal:  "%v n'est pas permis : %s.",
 		notAsked:  "Ce n'est pas une réponse à ce problème.",
 		theAnswer: "La réponse : %s, %+d.",
 		nextBest:  "Le meilleur des autres : %+d.",
 		youAre:    "Vous êtes %s.",
 		theThemes: "Thèmes : %s.",
-		which:     "Cela peut se faire de plusieurs façons. Tapez l'un de ces coups : %s.",
-		wordToo:   "Tapez %s pour le mot.",
 		more:      "Un autre ? Entrée pour oui, quitte pour arrêter",
 		yours:     "Votre cote : %s ± %s.",
-		seeHelp:   "Tapez ? pour l'aide.",
 
 		howTo: `  Tapez votre réponse : jarnac 1 tzar, ou 8G chat. Vous pouvez essayer autant
   de fois que vous voulez, mais seul le premier essai compte pour la cote.

@@ -12,14 +12,10 @@ const (
 	mistakeOf = "Mistake %d of %d, %s"
 	youPlayed = "You are %s. You did this: %s (%+d). What is better?"
 	notBest   = "%s: %+d. There is better."
-	illegal   = "%v is not legal: %s."
 	noAnswer  = "That is legal, but it does not answer: something brings more."
 	foundIt   = "You found it: %s, %+d."
 	best      = "Best was: %s, %+d."
 	asGood    = "As good: %s, %+d."
-	typeWord  = "Type %s for the word."
-	oneOf     = "That can be done in several ways. Type one of %s."
-	tellHelp  = "Type ? for help."
 	comesBack = "It comes back after %d day{s}."
 	forGood   = "You know it for good: it does not come back."
 	nextOne   = "The next one? Enter for yes, quit to stop"
@@ -63,14 +59,10 @@ var mistakePhrases = say.New(func() map[string]string {
 		mistakeOf: "Erreur %d sur %d, %s",
 		youPlayed: "Vous êtes %s. Votre coup : %s (%+d). Qu'y avait-il de mieux ?",
 		notBest:   "%s : %+d. Il y a mieux.",
-		illegal:   "%v n'est pas permis : %s.",
 		noAnswer:  "C'est permis, mais ce n'est pas la réponse : autre chose rapporte plus.",
 		foundIt:   "Trouvé : %s, %+d.",
 		best:      "Le mieux : %s, %+d.",
 		asGood:    "Aussi bon : %s, %+d.",
-		typeWord:  "Tapez %s pour le mot.",
-		oneOf:     "Cela peut se faire de plusieurs façons. Tapez l'un de ces coups : %s.",
-		tellHelp:  "Tapez ? pour l'aide.",
 		comesBack: "Elle revient dans %d jour{s}.",
 		forGood:   "Vous la connaissez pour de bon : elle ne revient plus.",
 		nextOne:   "La suivante ? Entrée pour oui, quitte pour arrêter",

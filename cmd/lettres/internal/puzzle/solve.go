@@ -3,7 +3,6 @@ package puzzle
 
 import (
 	"errors"
-	"io"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -13,7 +12,6 @@ import (
 	"github.com/jeudelettres/lettres/cmd/internal/hear"
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/game"
-	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/internal/puzzle"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -50,7 +48,7 @@ func Run(args []string, w program.World, all []*game.Game) int {
 			Page: program.NewPage(w.Stdout, c.Look()).Named(program.Names(rules, c.Language)),
 			in:   w.Lines(), rules: rules, lines: puzzle.Of(g), ratings: ratings,
 		}
-		if err := s.all(w.Now(), c.Seed); err != nil && !errors.Is(err, errQuit) {
+		if err := s.all(w.Now(), c.Seed); err != nil && !errors.Is(err, hear.ErrQuit) {
 			return err
 		}
 		return s.Flush()
@@ -66,9 +64,6 @@ type solver struct {
 	ratings *ratings
 }
 
-// errQuit ends the puzzles.
-var errQuit = errors.New("the solver leaves")
-
 // all gives the puzzle of the day, and then others.
 func (s *solver) all(now time.Time, seed uint64) error {
 	date := now.UTC().Format(time.DateOnly)
@@ -83,10 +78,10 @@ func (s *solver) all(now time.Time, seed uint64) error {
 		if err := s.solve(title, s.lines[i]); err != nil {
 			return err
 		}
-		text, err := s.Ask(s.in, "  "+s.say(more)+" > ")
+		text, err := hear.Ask(s.Page, s.in, s.say(more)+" ")
 		key := strings.ToLower(strings.TrimSpace(text))
 		if err != nil || slices.Contains(quits, key) {
-			return errQuit
+			return hear.ErrQuit
 		}
 	}
 	return nil
@@ -112,21 +107,15 @@ func (s *solver) solve(title, line string) error {
 	s.Heading(title)
 	s.Line()
 	s.show(at)
-	s.explain(s.say(youAre, s.Name(seat)) + " " + puzzle.Ask(at, s.Language()))
+	s.Explain(s.say(youAre, s.Name(seat)) + " " + puzzle.Ask(at, s.Language()))
 	s.Line()
-	prompt := "  > "
-	if rack := extra.ActsOf(at, seat).Rack; rack != "" && s.rules.Traits().Hidden {
-		prompt = "  " + s.Paint(draw.Strong, draw.Spaced(rack)) + " > "
+	letters := ""
+	if s.rules.Traits().Hidden {
+		letters = hear.Letters(s.Page, extra.ActsOf(at, seat).Rack)
 	}
 	for first := true; ; {
-		text, err := s.Ask(s.in, prompt)
-		switch {
-		case errors.Is(err, program.ErrLongLine):
-			s.explain(s.say(seeHelp))
-			continue
-		case errors.Is(err, io.EOF):
-			return errQuit
-		case err != nil:
+		text, err := hear.Ask(s.Page, s.in, letters)
+		if err != nil {
 			return err
 		}
 		key := strings.ToLower(strings.Trim(strings.TrimPrefix(strings.TrimSpace(text), "/"), " .!"))
@@ -142,7 +131,7 @@ func (s *solver) solve(title, line string) error {
 		said := hear.Line(at, seat, text)
 		switch said.What {
 		case hear.Quit:
-			return errQuit
+			return hear.ErrQuit
 		case hear.Look:
 			s.show(at)
 		case hear.Move:
@@ -161,14 +150,10 @@ func (s *solver) solve(title, line string) error {
 				s.answer(at, z, s.rules.Game().Decision(said.Move))
 				return nil
 			}
-		case hear.Word:
-			s.explain(s.say(wordToo, said.Text))
-		case hear.Several:
-			s.explain(s.say(which, said.Text))
-		case hear.Unclear:
-			s.explain(rulebook.Explain(said.Err, s.Language()), s.say(seeHelp))
 		default:
-			s.Page.Draw(s.say(howTo))
+			if !said.Answer(s.Page) {
+				s.Page.Draw(s.say(howTo))
+			}
 		}
 	}
 }
@@ -178,24 +163,18 @@ func (s *solver) try(at game.Position, z puzzle.Puzzle, m game.Move) (tried, rig
 	seat := at.Turn()
 	m = s.rules.Game().Decision(m)
 	if err := hear.Legal(at, seat, m); err != nil {
-		s.Line()
-		s.Paragraph("  ", draw.Call, s.say(notLegal, m, rulebook.Explain(err, s.Language())))
-		var v *rulebook.Violation
-		if errors.As(err, &v) {
-			s.Refusal(program.Refusal{Clause: v.Clause, Base: extra.BaseOf(s.rules, v.Clause)})
-		}
-		s.Line()
+		hear.Refuse(s.Page, at, m, err)
 		return false, false
 	}
 	points, ok := puzzle.Points(at, m)
 	switch {
 	case !ok:
-		s.explain(s.say(notAsked))
+		s.Explain(s.say(notAsked))
 		return false, false
 	case points >= z.Points:
 		return true, true
 	}
-	s.explain(s.say(wrong, at.Say(m, s.Options()), points))
+	s.Explain(s.say(wrong, at.Say(m, s.Options()), points))
 	return true, false
 }
 
@@ -215,12 +194,12 @@ func (s *solver) answer(at game.Position, z puzzle.Puzzle, given game.Move) {
 		if i > 0 {
 			phrase = alsoRight
 		}
-		s.explain(s.say(phrase, at.Say(m, s.Options()), z.Points))
+		s.Explain(s.say(phrase, at.Say(m, s.Options()), z.Points))
 	}
-	s.explain(s.say(nextBest, z.Next))
+	s.Explain(s.say(nextBest, z.Next))
 	texts := z.ThemeTexts(s.Language())
 	if len(texts) > 0 {
-		s.explain(s.say(theThemes, strings.Join(texts, ", ")))
+		s.Explain(s.say(theThemes, strings.Join(texts, ", ")))
 	}
 }
 
@@ -231,7 +210,7 @@ func (s *solver) rate(z puzzle.Puzzle, score float64) error {
 	}
 	mine, err := s.ratings.add(z, score)
 	if err == nil {
-		s.explain(s.say(yours, strconv.Itoa(int(mine.Rating+0.5)), strconv.Itoa(int(mine.Deviation+0.5))))
+		s.Explain(s.say(yours, strconv.Itoa(int(mine.Rating+0.5)), strconv.Itoa(int(mine.Deviation+0.5))))
 	}
 	return err
 }
@@ -239,12 +218,6 @@ func (s *solver) rate(z puzzle.Puzzle, score float64) error {
 func (s *solver) show(at game.Position) {
 	s.Draw(at.View(at.Turn()).Text(s.Options()))
 	s.Line()
-}
-
-func (s *solver) explain(texts ...string) {
-	for _, text := range texts {
-		s.Paragraph("  ", draw.Plain, text)
-	}
 }
 
 // say returns a phrase in the language of the page.

@@ -1,0 +1,87 @@
+package hear
+
+import (
+	"errors"
+	"io"
+	"strings"
+
+	"github.com/jeudelettres/lettres/cmd/internal/program"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/draw"
+	"github.com/jeudelettres/lettres/internal/extra"
+	"github.com/jeudelettres/lettres/internal/say"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+const (
+	tooLong  = "That line is too long."
+	wordToo  = "%q is a word that you can lay: type %s for the word, and %s for the command."
+	several  = "That can be laid in several ways. Type one of %s."
+	seeHelp  = "Type ? for help."
+	notLegal = "%v is not legal: %s."
+)
+
+var phrases = say.New(func() map[string]string {
+	return map[string]string{
+		tooLong:  "Cette ligne est trop longue.",
+		wordToo:  "%q est un mot que vous pouvez poser : tapez %s pour le mot, %s pour la commande.",
+		several:  "Cela peut se poser de plusieurs façons. Tapez l'un de ces coups : %s.",
+		seeHelp:  "Tapez ? pour l'aide.",
+		notLegal: "%v n'est pas permis : %s.",
+	}
+})
+
+// ErrQuit is the error of somebody who leaves.
+var ErrQuit = errors.New("somebody leaves")
+
+// Ask asks on a page for a line, behind a text, until one comes that is not too long. At the end of
+// what is typed the error is [ErrQuit].
+func Ask(p *program.Page, in *program.Lines, before string) (string, error) {
+	for {
+		text, err := p.Ask(in, "  "+before+"> ")
+		switch {
+		case errors.Is(err, program.ErrLongLine):
+			p.Explain(phrases.Sprintf(p.Language(), tooLong))
+			continue
+		case errors.Is(err, io.EOF):
+			err = ErrQuit
+		}
+		return text, err
+	}
+}
+
+// Letters returns the letters of a rack, for [Ask].
+func Letters(p *program.Page, rack string) string {
+	if rack == "" {
+		return ""
+	}
+	return p.Paint(draw.Strong, draw.Spaced(rack)) + " "
+}
+
+// Answer answers a line that is neither a command nor a move, but a word that is a command too, a
+// word that can be laid in several ways, or unclear. It reports whether it is one of these.
+func (s Saying) Answer(p *program.Page) bool {
+	say := func(phrase string, args ...any) string { return phrases.Sprintf(p.Language(), phrase, args...) }
+	switch s.What {
+	case Word:
+		p.Explain(say(wordToo, strings.ToLower(s.Text), s.Text, "/"+strings.ToLower(s.Text)))
+	case Several:
+		p.Explain(say(several, s.Text))
+	case Unclear:
+		p.Explain(rulebook.Explain(s.Err, p.Language()), say(seeHelp))
+	default:
+		return false
+	}
+	return true
+}
+
+// Refuse tells on a page why a move may not be made in a position, and cites the clause.
+func Refuse(p *program.Page, at game.Position, m game.Move, err error) {
+	p.Line()
+	p.Paragraph("  ", draw.Call, phrases.Sprintf(p.Language(), notLegal, at.Rules().Game().Decision(m), rulebook.Explain(err, p.Language())))
+	var v *rulebook.Violation
+	if errors.As(err, &v) {
+		p.Refusal(program.Refusal{Clause: v.Clause, Base: extra.BaseOf(at.Rules(), v.Clause)})
+	}
+	p.Line()
+}
