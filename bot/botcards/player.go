@@ -92,7 +92,7 @@ func (p *Player) Think(ctx context.Context, v scrabblecards.View) (iter.Seq[bot.
 	if v.Turn() != v.Viewer() {
 		return nil, botkit.OtherOnTurn("botcards", v.Turn())
 	}
-	s, seed := p.seen(v)
+	s := p.seen(v)
 	if v.Phase() != scrabblecards.Playing {
 		return botkit.Only(p.policy.decide(&s)), nil
 	}
@@ -106,16 +106,13 @@ func (p *Player) Think(ctx context.Context, v scrabblecards.View) (iter.Seq[bot.
 	if len(d.candidates) == 1 {
 		return botkit.Only(best[0].move), nil
 	}
-	return bot.Progress(ctx, d, seed, p.budget()), nil
+	return bot.Progress(ctx, d, botkit.Chance(p.seed, v.Hash()), p.budget()), nil
 }
 
-// seen returns a state that agrees with the view, and a seed of the view. The player opens
-// its eyes for it.
-func (p *Player) seen(v scrabblecards.View) (scrabblecards.State, uint64) {
-	s := v.Sample(rand.New(rand.NewPCG(p.seed, 0)))
-	seed := p.seed ^ s.Hash()
-	p.policy.eyes = sight.Open(seed|1, p.skill.overlook, p.words)
-	return s, seed
+// seen returns a state that agrees with the view. The player opens its eyes for the view.
+func (p *Player) seen(v scrabblecards.View) scrabblecards.State {
+	p.policy.eyes = sight.Open(botkit.Chance(p.seed, v.Hash())|1, p.skill.overlook, p.words)
+	return v.Sample(rand.New(rand.NewPCG(p.seed, 0)))
 }
 
 // budget returns what the level and Budget allow.
@@ -140,7 +137,7 @@ func (p *Player) Contest(v scrabblecards.View) (scrabblecards.Move, bool) {
 	}) {
 		return none, false
 	}
-	s, _ := p.seen(v)
+	s := p.seen(v)
 	if v.Phase() == scrabblecards.Answer && p.policy.options.Players == 2 {
 		if end, err := s.Play(s.Turn(), scrabblecards.LetGo()); err == nil {
 			if o, over := end.Outcome(); over && o.WonBy(v.Viewer()) {

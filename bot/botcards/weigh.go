@@ -26,7 +26,6 @@ func (p *Player) Weigh(ctx context.Context, v scrabblecards.View, moves ...scrab
 	}
 	rng := rand.New(rand.NewPCG(p.seed, 0))
 	s := v.Sample(rng)
-	seed := p.seed ^ s.Hash() ^ weighing
 	d := &decision{view: v, rules: v.Rules()}
 	for _, m := range moves {
 		m = m.Decision()
@@ -42,9 +41,5 @@ func (p *Player) Weigh(ctx context.Context, v scrabblecards.View, moves ...scrab
 			d.candidates = append(d.candidates, m)
 		}
 	}
-	return bot.Weigh(ctx, d, seed, p.Budget), nil
+	return bot.Weigh(ctx, d, botkit.Weighing(p.seed, v.Hash()), p.Budget), nil
 }
-
-// weighing gives Weigh other random numbers than the search that found the best move, so
-// that a move's luck there does not count.
-const weighing = 0xd6e8feb86659fd93

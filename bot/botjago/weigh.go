@@ -41,12 +41,8 @@ func (p *Player) Weigh(ctx context.Context, v jago.View, turns ...[]jago.Move) (
 		}
 	}
 	d := &turnsDecision{decision{root: s}, turns}
-	return bot.Weigh(ctx, d, p.seed^s.Hash()^weighing, p.Budget), nil
+	return bot.Weigh(ctx, d, botkit.Weighing(p.seed, v.Hash()), p.Budget), nil
 }
-
-// weighing gives Weigh other random numbers than the search that found the best turn, so
-// that a turn's luck there does not count.
-const weighing = 0xd6e8feb86659fd93
 
 // A turnsDecision is a decision about a whole turn.
 type turnsDecision struct {

@@ -30,7 +30,7 @@ func (p *Player) Luck(s jarnac.State, m jarnac.Move, playouts int) (luck bot.Val
 	if m == m.Decision() || s.Check(who, m) != nil {
 		return luck, false
 	}
-	seed := p.seed ^ s.Hash()
+	seed := botkit.Chance(p.seed, s.Hash())
 	d := p.decision(s, who, netFor(p.rules.Options()))
 	play := d.Playout().(*playout)
 	value := func(m jarnac.Move) (sum bot.Value) {

@@ -41,7 +41,7 @@ func ExamplePlayer_policy() {
 	}
 	m, _, err := p.Decide(context.Background(), s.View(jarnac.A))
 	fmt.Println(m, err)
-	// Output: RUT <nil>
+	// Output: SUT <nil>
 }
 
 // The policy decides alone at levels that do not search, the value decides where it ends, and a

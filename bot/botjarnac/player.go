@@ -10,7 +10,7 @@ import (
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/internal/botkit"
 	"github.com/jeudelettres/lettres/bot/internal/sight"
-	"github.com/jeudelettres/lettres/internal/hash"
+
 	"github.com/jeudelettres/lettres/internal/vocabulary"
 	"github.com/jeudelettres/lettres/jarnac"
 )
@@ -194,7 +194,7 @@ func (p *Player) search(ctx context.Context, d *decision) iter.Seq[bot.Analysis[
 			return func(yield func(bot.Analysis[jarnac.Move]) bool) { yield(a) }
 		}
 	}
-	return bot.Progress(ctx, d, p.seed^d.root.Hash(), budget)
+	return bot.Progress(ctx, d, botkit.Chance(p.seed, d.root.Hash()), budget)
 }
 
 // Weigh compares the given moves within the Budget, whatever the level: each is played out
@@ -227,12 +227,8 @@ func (p *Player) Weigh(ctx context.Context, v jarnac.View, moves ...jarnac.Move)
 			d.candidates = append(d.candidates, m)
 		}
 	}
-	return bot.Weigh(ctx, d, p.seed^s.Hash()^weighing, p.Budget), nil
+	return bot.Weigh(ctx, d, botkit.Weighing(p.seed, v.Hash()), p.Budget), nil
 }
-
-// weighing gives Weigh other random numbers than the search that found the best move, so
-// that a move's luck there does not count.
-const weighing = 0xd6e8feb86659fd93
 
 // grow returns the growth of the player, which it keeps from one decision to the next.
 func (p *Player) grow() *growth {
@@ -253,7 +249,7 @@ func (p *Player) check(v *jarnac.View) error {
 func (p *Player) look(v *jarnac.View) {
 	if phase := v.Phase(); !p.looked || v.Turn() == v.Viewer() && v.Calls() == 0 &&
 		(phase == jarnac.Handover || phase == jarnac.Answer) {
-		p.eyes, p.looked = sight.Open(hash.New().Uint64(p.seed).Uint64(v.Hash()).Sum()|1, p.skill.overlook, p.words), true
+		p.eyes, p.looked = sight.Open(botkit.Chance(p.seed, v.Hash())|1, p.skill.overlook, p.words), true
 	}
 }
 

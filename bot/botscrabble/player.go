@@ -10,7 +10,7 @@ import (
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/internal/botkit"
 	"github.com/jeudelettres/lettres/bot/internal/sight"
-	"github.com/jeudelettres/lettres/internal/hash"
+
 	"github.com/jeudelettres/lettres/internal/vocabulary"
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -117,7 +117,7 @@ func (p *Player) Think(ctx context.Context, v scrabble.View) (iter.Seq[bot.Analy
 		return p.solve(ctx, v, candidates[0].move), nil
 	}
 	d := newDecision(&v, p.static, candidates)
-	return bot.Progress(ctx, d, p.chance(&v), p.budget()), nil
+	return bot.Progress(ctx, d, botkit.Chance(p.seed, v.Hash()), p.budget()), nil
 }
 
 // budget returns what the level and Budget allow.
@@ -195,13 +195,7 @@ func (p *Player) eyes(v *scrabble.View) sight.Eyes {
 	if p.skill.overlook == 0 {
 		return sight.Eyes{}
 	}
-	return sight.Open(p.chance(v)|1, p.skill.overlook, p.known)
-}
-
-// chance returns a seed for a position.
-func (p *Player) chance(v *scrabble.View) uint64 {
-	text, _ := v.AppendText(nil)
-	return hash.New().Uint64(p.seed).Bytes(text).Sum()
+	return sight.Open(botkit.Chance(p.seed, v.Hash())|1, p.skill.overlook, p.known)
 }
 
 func (p *Player) check(v *scrabble.View) error {

@@ -42,9 +42,5 @@ func (p *Player) Weigh(ctx context.Context, v scrabble.View, moves ...scrabble.M
 		}
 	}
 	d := newDecision(&v, newStatic(v.Rules().Options(), p.Leaves), candidates)
-	return bot.Weigh(ctx, d, p.chance(&v)^weighing, p.Budget), nil
+	return bot.Weigh(ctx, d, botkit.Weighing(p.seed, v.Hash()), p.Budget), nil
 }
-
-// weighing gives Weigh other random numbers than the search that found the best move, so
-// that a move's luck there does not count.
-const weighing = 0xd6e8feb86659fd93

@@ -8,6 +8,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/internal/meter"
+	"github.com/jeudelettres/lettres/internal/hash"
 	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/lexicon"
 )
@@ -75,6 +76,14 @@ func At(b bot.Budget, l bot.Level, nodes int) bot.Budget {
 	}
 	return b
 }
+
+// Chance returns the seed of what chance does while a player of a seed thinks about a view with this
+// hash, the same each time.
+func Chance(seed, view uint64) uint64 { return hash.New().Uint64(seed).Uint64(view).Sum() }
+
+// Weighing returns the seed for Weigh: another than that of the search that found the best move, so that
+// a move's luck there does not count.
+func Weighing(seed, view uint64) uint64 { return Chance(seed, view) ^ 0xd6e8feb86659fd93 }
 
 // Meter begins a search that ends at the first bound of b, or when ctx is done.
 func Meter(ctx context.Context, b bot.Budget) *meter.Meter { return meter.New(ctx, b.Nodes, b.Time) }

@@ -67,7 +67,7 @@ func TestReviewEstimates(t *testing.T) {
 		"jarnac, json":     {beginners(t), "-json -review -nodes 300", []string{`"decisions":[{"n":`, `"best":"1:CUVAT"`, `"worst":1`}},
 		"jarnac, position": {twoMats, "-lang fr -review -nodes 300 -position -", []string{"Les meilleurs coups : Bruno", "dire Jarnac : TZAR (ligne 1)", " % ± "}},
 		"position, json":   {twoMats, "-json -review -nodes 300 -position -", []string{`"candidates":[{"move":"!1:TZAR","value":{"win":0.`}},
-		"gcg": {gcgTwo, "-lang fr -review -nodes 100", []string{
+		"gcg": {gcgTwo, "-lang fr -review -nodes 900", []string{
 			"── Tour 2 : bob · 0 à 62 · ", "    9H ILES, 14 points", "! Scrabble manqué : J1 SOULETIN, 62 points, 48 de plus.", "Mieux valait J2 ELUTIONS : +", "  points manqués ", "scrabbles manqués",
 		}},
 		"gcg, json":   {gcgTwo, "-json -review -nodes 100", []string{`"count":1877,"top":[{"move":"J1 SOULETI.","points":62,`, `"missed":48,"bonusMissed":true`, `"decisions":[{"n":2,"made":"9H ILES"`}},
