@@ -10,7 +10,7 @@ import (
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
-// scrabbleNumbers tells the board, row by row. Of the racks of others it tells nothing.
+// scrabbleNumbers tells the board, row by row, and nothing about the racks of others.
 func scrabbleNumbers(v scrabble.View, dst []int16) []int16 {
 	dst = appendSeen(dst, v.Viewer(), v.Rack(), bag.Bag{}, v.Unseen(), v.Score, v.Rules().Options().Seats())
 	for at := range board.Squares(scrabble.Size, scrabble.Size) {

@@ -39,14 +39,14 @@ type Month struct {
 	Totals
 }
 
-// A Word is one that the player made.
+// A Word is a word that the player made.
 type Word struct {
 	Word string    `json:"word"`
 	When time.Time `json:"when,omitzero"`
 	Name string    `json:"name,omitempty"` // of the game
 }
 
-// A Letter is one that was among the first letters of games.
+// A Letter counts the games in which a letter was among the first.
 type Letter struct {
 	Letter string `json:"letter"`
 	Games  int    `json:"games"`

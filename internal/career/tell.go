@@ -150,7 +150,7 @@ func (r Report) overall() float64 {
 	return sum.Mean()
 }
 
-// found returns by what a player finds a game again.
+// found returns how a player finds a game again.
 func found(when time.Time, name string) string {
 	if when.IsZero() {
 		return name

@@ -13,7 +13,7 @@ type Card struct {
 	Due time.Time `json:"due"`
 }
 
-// Valid reports whether the box is one.
+// Valid reports whether the box of the card exists.
 func (c Card) Valid() bool { return 0 <= c.Box && c.Box <= len(days)+1 }
 
 // Known reports whether the card does not come back.

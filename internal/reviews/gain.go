@@ -8,7 +8,7 @@ import (
 	"github.com/jeudelettres/lettres/review"
 )
 
-// result returns a chance of winning of which nothing is left to chance, or else the chance.
+// result returns "win" and the like for a chance that is certain, and else the chance.
 func result(win float64, tag language.Tag) string {
 	switch win {
 	case 1:

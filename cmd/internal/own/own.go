@@ -22,7 +22,7 @@ import (
 	"github.com/jeudelettres/lettres/internal/say"
 )
 
-// A Game is one that the person played.
+// A Game is a game that the person played.
 type Game struct {
 	N    int // of the games in the file, from 1
 	When time.Time
@@ -104,7 +104,7 @@ func Read(l *library.Library, path, name string) iter.Seq2[Game, error] {
 	}
 }
 
-// ReadFrom is [Read] of what is no file, and was written down at an instant.
+// ReadFrom reads games as [Read] does, from a reader; they were written down at an instant.
 func ReadFrom(l *library.Library, r io.Reader, written time.Time, name string) iter.Seq2[Game, error] {
 	return func(yield func(Game, error) bool) {
 		for part, err := range records.Split(r) {

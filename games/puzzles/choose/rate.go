@@ -191,7 +191,7 @@ func dot(a, b []float64) (sum float64) {
 	return sum
 }
 
-// correlation returns that of Pearson.
+// correlation returns Pearson's correlation.
 func correlation(a, b []float64) float64 {
 	mean := func(x []float64) (m float64) {
 		for _, v := range x {

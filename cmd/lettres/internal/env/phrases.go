@@ -10,7 +10,7 @@ usage: lettres env [flags]
 It reads requests on its standard input and answers on its standard output, in bytes: see docs/environments.md.
 The package for Python has it as lettres.env.
 
-  -game name   jarnac, scrabble, cards or jago (default jarnac)
+  -game name   jarnac, scrabble, scrabblecards or jago (default jarnac)
   -rules text  a preset and what differs from it; lettres options lists them
   -players n   as many players (default 2)
   -games n     so many games, 1 to 4096 (default 1)
@@ -41,7 +41,7 @@ usage : lettres env [options]
 Lit des requêtes sur son entrée standard et répond sur sa sortie standard, en octets : voir docs/environments.md.
 Le paquet pour Python l’offre sous le nom lettres.env.
 
-  -game nom     jarnac, scrabble, cards ou jago (par défaut jarnac)
+  -game nom     jarnac, scrabble, scrabblecards ou jago (par défaut jarnac)
   -rules texte  des règles, et ce qui en diffère ; lettres options les donne
   -players n    tant de joueurs (par défaut 2)
   -games n      tant de parties, de 1 à 4096 (par défaut 1)

@@ -84,7 +84,7 @@ A player is level:1 to level:8, also with a budget of nodes or of time for each
 decision (level:8:5000, level:8:50ms); greedy; random; or a command that speaks
 the engine protocol.
 
-  -game name         jarnac (default), scrabble, cards or jago
+  -game name         jarnac (default), scrabble, scrabblecards or jago
   -options text      the rules, as in a record: "competition lines=6"
   -games n           how many, an even number (default 1000; with -sprt 100000)
   -seed n            of the first pair (default 1); each pair has the next one
@@ -191,7 +191,7 @@ Un joueur est level:1 à level:8, aussi avec un budget de nœuds ou de temps par
 décision (level:8:5000, level:8:50ms) ; greedy ; random ; ou une commande qui
 parle le protocole des programmes.
 
-  -game nom          jarnac (par défaut), scrabble, cards ou jago
+  -game nom          jarnac (par défaut), scrabble, scrabblecards ou jago
   -options texte     les règles, comme dans une partie notée : "competition lines=6"
   -games n           leur nombre, pair (par défaut 1000 ; avec -sprt 100000)
   -seed n            la graine de la première paire (par défaut 1) ; chaque paire a

@@ -83,7 +83,7 @@ type mistake struct {
 	when  time.Time
 }
 
-// key returns by what a deck knows the mistake.
+// key returns the name of the mistake in a deck.
 func (m mistake) key() string { return m.at.String() + " " + strconv.Itoa(m.seat) }
 
 // mistakesIn returns the mistakes of a person, those of the latest games first, and how many games were read.

@@ -95,7 +95,7 @@ func Run(args []string, w program.World, all []*game.Game) int {
 	})
 }
 
-// mostUnread is how many faults are told.
+// mostUnread limits the faults that are told.
 const mostUnread = 5
 
 // A reading is what was read.
