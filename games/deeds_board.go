@@ -9,6 +9,7 @@ import (
 	"github.com/jeudelettres/lettres/games/internal/reviewjago"
 	"github.com/jeudelettres/lettres/games/internal/reviewscrabble"
 	"github.com/jeudelettres/lettres/internal/extra"
+	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
 // scrabbleDeed returns what a move missed. It is a fault where the tiles that it keeps are no excuse.
@@ -29,10 +30,11 @@ func scrabbleDeed(f reviewscrabble.Finding) extra.Deed {
 	return d
 }
 
-// cardsDeed returns what a move missed.
+// cardsDeed returns what a move missed. A move that ends the game is no fault: it may bring what others
+// hold, too.
 func cardsDeed(f reviewcards.Finding) extra.Deed {
 	d := extra.Deed{Lost: f.Missed}
-	if d.Lost >= cardsFault {
+	if d.Lost >= cardsFault && f.After.Phase() != scrabblecards.Over {
 		fault := extra.Fault{Move: f.First}
 		for _, p := range f.Top {
 			if p.Points == f.Top[0].Points {
