@@ -82,8 +82,8 @@ func TestThemes(t *testing.T) {
 			answer: "8B:MUTAS", themes: "theft replaced alongside",
 		},
 		{
-			game: Jago(), position: "racks CFNRRSTX/DEHKLMNNORSW; board 6C:dEcA/7B:souis/8A:DUNES/9A:ET/10A:N/11A:T;",
-			answer: "7B:FOUIS;7B:ROUIS;7B:TOUIS", themes: "two-thefts replaced",
+			game: Jago(), position: "racks DGGNOOSSSSWX/HIIIMMNNNTUW; board 1B:AVez/1H:d/2A:dIA/2H:e/2K:P/3A:AGI/3H:cobE/4A:TURF/4G:miReT/5A:E/5D:LUne/5J:re/6C:SIDa/6J:k/7A:eDEN/7F:n/8A:leste/8I:t/9A:u/9E:hE/9H:KaRT/10A:e/10F:NOIr/11H:Lard; word 1B blue; word 3H blue ROBE; word 4A blue; word 6C blue; word 7A red; word 11H blue; word A2 red; word I3 red;",
+			answer: "11H:LORD", themes: "two-thefts replaced",
 		},
 	} {
 		p, err := tt.game.MustCompile("").ParsePosition(tt.position)

@@ -13,6 +13,7 @@ import (
 	"github.com/jeudelettres/lettres/internal/reviews"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/internal/test/reviewtest"
+	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/scrabblecards"
@@ -34,7 +35,15 @@ func read(t testing.TB, text string) []Turn {
 	return reviewtest.Read(t, text, scrabblecards.ReadRecord, gaddag.Lexicon(), Turns)
 }
 
-func game(t testing.TB) []Turn { return read(t, reviewtest.File(t, "testdata/game.txt")) }
+// game is the turns of a game that was played when RETIA was a word.
+func game(t testing.TB) []Turn {
+	t.Helper()
+	words, err := gaddag.Lexicon().With(map[string][]lexicon.Reading{"RETIA": nil})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return reviewtest.Read(t, reviewtest.File(t, "testdata/game.txt"), scrabblecards.ReadRecord, words, Turns)
+}
 
 func compile(t testing.TB, options string) *scrabblecards.Rules {
 	t.Helper()
