@@ -30,7 +30,8 @@ var cardsAsks = extra.Asking[scrabblecards.State, *scrabblecards.Rules]{
 	Typed: cardsTyped,
 	Text:  func(r *scrabblecards.Rules, text string) (scrabblecards.State, error) { return r.ParseState(text) },
 	Form: func(s scrabblecards.State) extra.Typed {
-		t := extra.Typed{Rows: cardsRows(s)}
+		var t extra.Typed
+		t.Rows, t.Clipped = cardsRows(s)
 		for p := range orderOf(s.Turn(), s.Rules().Options().Players) {
 			t.Racks, t.Scores = append(t.Racks, s.Rack(p).String()), append(t.Scores, s.Score(p))
 		}
@@ -150,8 +151,9 @@ func cardsTable(rows []string) (table []scrabblecards.Letter) {
 	return table
 }
 
-// cardsRows returns the table as a form has it: the middle of what lies there in the middle.
-func cardsRows(s scrabblecards.State) []string {
+// cardsRows returns the table as a form has it, the middle of what lies there in the middle, and whether some of it
+// is beyond.
+func cardsRows(s scrabblecards.State) (texts []string, clipped bool) {
 	top, left, bottom, right := 1<<15, 1<<15, -1<<15, -1<<15
 	for at := range s.Letters() {
 		top, bottom = min(top, int(at.Row)), max(bottom, int(at.Row))
@@ -166,11 +168,12 @@ func cardsRows(s scrabblecards.State) []string {
 		j := int(at.Column) - (left+right)/2 + cardsSquares/2
 		if 0 <= i && i < cardsSquares && 0 <= j && j < cardsSquares {
 			rows[i][j] = c
+		} else {
+			clipped = true
 		}
 	}
-	texts := make([]string, cardsSquares)
-	for i, row := range rows {
-		texts[i] = string(row)
+	for _, row := range rows {
+		texts = append(texts, string(row))
 	}
-	return texts
+	return texts, clipped
 }

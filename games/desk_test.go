@@ -128,3 +128,19 @@ func TestDeskEquity(t *testing.T) {
 		t.Error("most points are always best")
 	}
 }
+
+// A form of the card game holds the table as far as it fits, and says where it does not.
+func TestDeskClips(t *testing.T) {
+	rules := games.Cards().MustCompile("")
+	desk, _ := extra.DeskOf(rules)
+	for table, clipped := range map[string]bool{"0,0:DECONTAMINATION": false, "0,0:DECONTAMINATION/1,14:ES": true} {
+		at, err := rules.ParsePosition("racks AE/I; table " + table + ";")
+		if err != nil {
+			t.Fatal(err)
+		}
+		form := desk.Form(at)
+		if held := 15*15 - strings.Count(strings.Join(form.Rows, ""), "."); form.Clipped != clipped || held < 15 || held > 16 {
+			t.Errorf("%s: clipped: %v, with %d letters", table, form.Clipped, held)
+		}
+	}
+}

@@ -19,6 +19,8 @@ type Typed struct {
 	Racks  []string // of each player, the one on turn first
 	Scores []int    // the same
 	Second bool     // in Jago, Blue is on turn
+	// Clipped says of a Form that there is more on the table than its rows hold.
+	Clipped bool
 }
 
 // Asking holds the functions by which a game on a board answers questions about positions. S is its State and R its

@@ -38,10 +38,13 @@ func positionAddress(l tables.Look, seat int) string {
 		return "/ask?" + q.Encode()
 	}
 	desk, ok := extra.DeskOf(l.Rules)
-	if !ok || desk.Cards() {
+	if !ok {
 		return ""
 	}
 	form, n := desk.Form(l.At), l.Rules.Seats()
+	if form.Clipped {
+		return ""
+	}
 	q.Set("board", extra.PackRows(form.Rows))
 	for i, rack := range form.Racks {
 		if whose := (l.At.Turn() + i) % n; whose == seat || !l.Rules.Traits().Hidden || l.At.Over() {
