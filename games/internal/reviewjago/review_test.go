@@ -212,7 +212,7 @@ func TestAnyGame(t *testing.T) {
 	undone, wrong, gaveUp, stolen := 0, 0, 0, 0
 	for i, text := range []string{"official", "official validation=contest", "official bag=AEIRSTNAEIRSTNUL rack=5 validation=contest"} {
 		for seed := range uint64(gametest.N(2, 6)) {
-			turns := wander(t, compile(t, text), 55+seed+uint64(10*i))
+			turns := wander(t, compile(t, text), 14+seed+uint64(10*i))
 			all := contract.Any(t, text, turns, review.Options{Budget: bot.Budget{Nodes: 6}})
 			for _, f := range all {
 				wrong, stolen = wrong+len(f.Wrong), stolen+len(f.Stolen)
