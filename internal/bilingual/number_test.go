@@ -27,7 +27,7 @@ func TestNumbers(t *testing.T) {
 			n := rng.Uint64N(1 << (1 + rng.Uint64N(62)))
 			for _, format := range []string{"%d", "%+d", "%5d", "%-7d|"} {
 				same(tag, format, n)
-				same(tag, format, int(n))
+				same(tag, format, int64(n))
 			}
 			f := rng.NormFloat64() * math.Pow(10, float64(rng.IntN(8)-2))
 			for _, format := range []string{"%.1f", "%.0f", "%+.2f", "%9.1f"} {
