@@ -280,7 +280,16 @@ func (b *tab) tap(selector string) {
 	find := fmt.Sprintf(`(() => {
 		const e = document.querySelector(%q), r = e?.getBoundingClientRect();
 		if (!r || !e.contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2))) { e?.scrollIntoView({block: 'nearest'}); return []; }
-		return [r.x + r.width / 2, r.y + r.height / 2];
+		// What still moves would be missed: it stands where it is for three frames.
+		const at = [r.x + r.width / 2, r.y + r.height / 2];
+		if (window.stands?.where !== at.join()) {
+			const stands = (window.stands = { where: at.join(), frames: 0 });
+			const count = () => ++stands.frames < 3 && requestAnimationFrame(count);
+			requestAnimationFrame(count);
+		}
+		if (window.stands.frames < 3) return [];
+		delete window.stands;
+		return at;
 	})()`, selector)
 	var at []float64
 	for end := time.Now().Add(patience); len(at) == 0; {
