@@ -8,7 +8,6 @@ import (
 
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/puzzle"
-	"github.com/jeudelettres/lettres/scrabble"
 )
 
 // NewWord returns a puzzle of Jarnac with one answer, a new word, and a new word that brings less.
@@ -36,28 +35,4 @@ func NewWord(t testing.TB) (z puzzle.Puzzle, answer, lesser string) {
 	}
 	t.Fatal("no puzzle is answered by a new word")
 	return z, "", ""
-}
-
-// Laid returns a puzzle of Scrabble, an endgame or not, and an answer that lays each letter of its word.
-func Laid(t testing.TB, endgame bool) (z puzzle.Puzzle, m scrabble.Move, word string) {
-	t.Helper()
-	g := games.Scrabble()
-	for _, line := range puzzle.Of(g) {
-		z, err := puzzle.Parse(line)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if slices.Contains(z.Themes, "through") || slices.Contains(z.Themes, "endgame") != endgame {
-			continue
-		}
-		at, err := g.MustCompile("").ParsePosition(z.Position)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if m, _, err := at.ParseMove(at.Turn(), z.Answers[0]); err == nil {
-			return z, m.(scrabble.Move), puzzle.Words(at, m)[0]
-		}
-	}
-	t.Fatal("no puzzle is answered by a word of laid letters")
-	return z, m, ""
 }

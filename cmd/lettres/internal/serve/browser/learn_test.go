@@ -2,13 +2,16 @@ package browser
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/lesson"
+	"github.com/jeudelettres/lettres/internal/puzzle"
 	"github.com/jeudelettres/lettres/internal/test/puzzletest"
+	"github.com/jeudelettres/lettres/scrabble"
 )
 
 // onStep waits until a step of a lesson is shown.
@@ -199,7 +202,7 @@ func TestPuzzle(t *testing.T) {
 	b.until("a clock", `Number(document.querySelector('.clocked time')?.textContent) > 0`)
 	b.view("4-clock")
 	for _, endgame := range []bool{false, true} {
-		z, m, word := puzzletest.Laid(t, endgame)
+		z, m, word := laidPuzzle(t, endgame)
 		b.show(look{width: 390, height: 844}, address+"/puzzle/scrabble/"+z.Key())
 		for range 1 + int(m.Direction()) {
 			b.tap(square(m.At()))
@@ -213,4 +216,28 @@ func TestPuzzle(t *testing.T) {
 		b.view(game)
 		b.fits()
 	}
+}
+
+// laidPuzzle returns a puzzle of Scrabble, an endgame or not, and an answer that lays each letter of its word.
+func laidPuzzle(t testing.TB, endgame bool) (z puzzle.Puzzle, m scrabble.Move, word string) {
+	t.Helper()
+	g := games.Scrabble()
+	for _, line := range puzzle.Of(g) {
+		z, err := puzzle.Parse(line)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if slices.Contains(z.Themes, "through") || slices.Contains(z.Themes, "endgame") != endgame {
+			continue
+		}
+		at, err := g.MustCompile("").ParsePosition(z.Position)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if m, _, err := at.ParseMove(at.Turn(), z.Answers[0]); err == nil {
+			return z, m.(scrabble.Move), puzzle.Words(at, m)[0]
+		}
+	}
+	t.Fatal("no puzzle is answered by a word of laid letters")
+	return z, m, ""
 }
