@@ -23,7 +23,7 @@ import (
 //	{"record":"round1.txt","game":2}                                 before each but the first of one file; no name for standard input
 //	{"n":1,"player":"Alice","move":"+ABUZRT","legal":true}
 //	{"n":2,"player":"Alice","move":"RATZ","legal":false,"clause":"official/words/reference","detail":"…","line":7,"lexicon":"…"}
-//	{"n":3,"player":"Bob","move":"?","legal":true,"clauses":["official/contest/good"],"lexicon":"…","official":false}
+//	{"n":3,"player":"Bob","move":"?","legal":true,"clauses":["official/contest/bad"],"effect":{"Undone":[…]},"lexicon":"…","official":false}
 //	{"player":"Alice","review":{"turn":1,…}}                         with -review, after the moves: a turn, as the package of its game in review has it
 //	{"player":"Alice","summary":{"turns":9,…}}                       and of each player
 //	{"good":["!2:TZAR","+6"]}                                        with -legal
@@ -45,7 +45,8 @@ import (
 // record has them: "score":14,"total":66.
 //
 // The clauses of a legal move are those that it rests on, where they say more than that of
-// every move of its kind. The lexicon is the list of words that a verdict about a word
+// every move of its kind. A contest has its effect, as the package of its game has it, which names each
+// bad word. The lexicon is the list of words that a verdict about a word
 // rests on: its title, its date and how many words it has, and whether it is known to be that of the
 // rules, L'Officiel du jeu Scrabble.
 //
@@ -98,8 +99,25 @@ func (r *jsonReport) move(m judge.Ruling) {
 		}
 		b = append(b, ']')
 	}
+	b = contested(b, m)
 	r.line = append(r.onWords(b, m.Contests()), '}')
 	r.writeLine()
+}
+
+// contested adds the effect of a contest.
+func contested(b []byte, m judge.Ruling) []byte {
+	if !m.Contests() {
+		return b
+	}
+	effect, err := m.Before.Effect(m.Seat, m.Move)
+	if err != nil {
+		return b // the contest was legal, so it has one
+	}
+	text, err := json.Marshal(effect)
+	if err != nil {
+		return b
+	}
+	return append(append(b, `,"effect":`...), text...)
 }
 
 // onWords adds the list of words to a verdict about one.

@@ -19,10 +19,10 @@ func TestScrabble(t *testing.T) {
 	)
 	moves := drawn + lines(
 		`{"n":4,"player":"Alice","move":"8F:TRAINEs","score":62,"total":62,"legal":true}`,
-		`{"n":5,"player":"Zoé","move":"?","score":-5,"total":-5,"legal":true,"clauses":["scrabble/contest"],"lexicon":"the French lexicon after Dicollecte 7.0 (2026, 413,474 words)","official":false}`,
+		`{"n":5,"player":"Zoé","move":"?","score":-5,"total":-5,"legal":true,"clauses":["scrabble/contest"],"effect":{"Player":"C","Move":"?","Clause":"scrabble/contest","Words":[{"Text":"TRAINEs","At":"(7,5)","Direction":"across","Points":12}],"Good":1,"Penalty":{"Against":"C","Points":5,"Clause":"scrabble/contest"}},"lexicon":"the French lexicon after Dicollecte 7.0 (2026, 413,474 words)","official":false}`,
 		`{"n":6,"player":"Alice","move":"+BDEGLOS","score":0,"total":62,"legal":true}`,
 		`{"n":7,"player":"Bruno","move":"H7:NATK","score":13,"total":13,"legal":true}`,
-		`{"n":8,"player":"Zoé","move":"?","score":0,"total":-5,"legal":true,"clauses":["scrabble/contest"],"lexicon":"the French lexicon after Dicollecte 7.0 (2026, 413,474 words)","official":false}`,
+		`{"n":8,"player":"Zoé","move":"?","score":0,"total":-5,"legal":true,"clauses":["scrabble/contest"],"effect":{"Player":"C","Move":"?","Clause":"scrabble/contest","Points":-13,"Words":[{"Text":"NATK","At":"(6,7)","Direction":"down","Points":13}],"Undone":"H7 N.TK","Bad":[{"Text":"NATK","At":"(6,7)","Direction":"down","Points":13}]},"lexicon":"the French lexicon after Dicollecte 7.0 (2026, 413,474 words)","official":false}`,
 	)
 	const running = `{"result":{"status":"running","scores":[62,0,-5]}}`
 	streams(t, map[string]stream{
