@@ -41,7 +41,7 @@ func ReadRecord(r io.Reader) (Record, error) {
 // ReadRecord reads them. Compile is called once for the options of the record, if there is such
 // a move.
 func ReadRecordBy(r io.Reader, compile func(Options) (*Rules, error)) (Record, error) {
-	c, err := recordGame.ReadBy(r, record.Listen(&recordGame, compile, (*Rules).Start, State.Play, State.Check, State.ParseMove))
+	c, err := recordGame.ReadBy(r, record.Listen(&recordGame, record.At(record.Compiled(compile))))
 	return Record(c), err
 }
 

@@ -19,20 +19,27 @@ import (
 )
 
 // A decider is a player of a game that is known when it is compiled.
-type decider[V, M any] func(context.Context, V) (M, error)
+type decider[S, M any] func(S) (M, error)
+
+// seeing returns a decider that is asked with what the player on turn may see.
+func seeing[S interface {
+	shape.Viewed[P, V]
+	Turn() P
+}, P shape.Player, V, M any](decide func(V) (M, error)) decider[S, M] {
+	return func(s S) (M, error) { return decide(s.View(s.Turn())) }
+}
 
 // choosing returns a decider that needs nothing but a function.
-func choosing[V, M any](choose func(V) M) decider[V, M] {
-	return func(_ context.Context, v V) (M, error) { return choose(v), nil }
+func choosing[V, M any](choose func(V) M) func(V) (M, error) {
+	return func(v V) (M, error) { return choose(v), nil }
 }
 
 // plain plays a game as a [match.Referee] does, in a loop that knows the types of the game. It
 // returns the moves.
 func plain[S interface {
 	shape.State[S, P, M]
-	shape.Viewed[P, V]
 	shape.Judged[O]
-}, V any, P shape.Player, M shape.Move[M], O any](s S, both [2]decider[V, M], deal *bag.Dealer) (moves []M, err error) {
+}, P shape.Player, M shape.Move[M], O any](s S, both [2]decider[S, M], deal *bag.Dealer) (moves []M, err error) {
 	for {
 		if _, over := s.Outcome(); over {
 			return moves, nil
@@ -40,7 +47,7 @@ func plain[S interface {
 		p := s.Turn()
 		m, forced := due(s, p)
 		if !forced {
-			if m, err = both[p](context.Background(), s.View(p)); err != nil {
+			if m, err = both[p](s); err != nil {
 				return moves, err
 			}
 		}
@@ -86,13 +93,13 @@ func anyOf[V shape.View[P, M], P shape.Player, M any](seed uint64) func(V) M {
 // level returns a player of a level that looks at so many nodes.
 func level[V, M any, B interface {
 	Decide(context.Context, V) (M, bot.Analysis[M], error)
-}](b B, err error, budget *bot.Budget) decider[V, M] {
+}](b B, err error, budget *bot.Budget) func(V) (M, error) {
 	if err != nil {
 		panic(err)
 	}
 	*budget = bot.Budget{Nodes: levelNodes}
-	return func(ctx context.Context, v V) (M, error) {
-		m, _, err := b.Decide(ctx, v)
+	return func(v V) (M, error) {
+		m, _, err := b.Decide(context.Background(), v)
 		return m, err
 	}
 }
@@ -119,38 +126,38 @@ func benches() map[string]bench {
 	b := all["jarnac"]
 	b.plain = func(who string, seed uint64) (int, error) {
 		rules := b.rules.Of().(*jarnac.Rules)
-		var both [2]decider[jarnac.View, jarnac.Move]
+		var both [2]decider[jarnac.State, jarnac.Move]
 		for i := range both {
 			switch who {
 			case "random":
-				both[i] = choosing(anyOf[jarnac.View](seed))
+				both[i] = seeing[jarnac.State](choosing(anyOf[jarnac.View](seed)))
 			case "greedy":
-				both[i] = choosing(greedyInJarnac)
+				both[i] = seeing[jarnac.State](choosing(greedyInJarnac))
 			default:
 				p, err := botjarnac.New(rules, bot.ClubPlayer, seed)
-				both[i] = level(p, err, &p.Budget)
+				both[i] = seeing[jarnac.State](level(p, err, &p.Budget))
 			}
 		}
-		moves, err := plain[jarnac.State, jarnac.View, jarnac.Player, jarnac.Move, jarnac.Outcome](rules.Start(0), both, bag.NewDealer(seed))
+		moves, err := plain(rules.Start(0), both, bag.NewDealer(seed))
 		return len(moves), err
 	}
 	all["jarnac"] = b
 	c := all["scrabble"]
 	c.plain = func(who string, seed uint64) (int, error) {
 		rules := c.rules.Of().(*scrabble.Rules)
-		var both [2]decider[scrabble.View, scrabble.Move]
+		var both [2]decider[scrabble.State, scrabble.Move]
 		for i := range both {
 			switch who {
 			case "random":
-				both[i] = choosing(anyOf[scrabble.View](seed))
+				both[i] = seeing[scrabble.State](choosing(anyOf[scrabble.View](seed)))
 			case "greedy":
-				both[i] = choosing(greedyInScrabble)
+				both[i] = seeing[scrabble.State](choosing(greedyInScrabble))
 			default:
 				p, err := botscrabble.New(rules, bot.ClubPlayer, seed)
-				both[i] = level(p, err, &p.Budget)
+				both[i] = seeing[scrabble.State](level(p, err, &p.Budget))
 			}
 		}
-		moves, err := plain[scrabble.State, scrabble.View, scrabble.Player, scrabble.Move, scrabble.Outcome](rules.Start(0), both, bag.NewDealer(seed))
+		moves, err := plain(rules.Start(0), both, bag.NewDealer(seed))
 		return len(moves), err
 	}
 	all["scrabble"] = c

@@ -17,28 +17,62 @@ type Heard[M any] struct {
 	Err  error
 }
 
+// A Position is where the moves of a record have led.
+type Position[P, M any] interface {
+	// Play moves on, to a position of no use where it refuses the move.
+	Play(P, M) error
+	Check(P, M) error
+	ParseMove(P, string) (M, *rulebook.Note, error)
+}
+
+// moving is a [Position] that holds the State of a game.
+type moving[S shape.State[S, P, M], P, M any] struct{ s S }
+
+func (m *moving[S, P, M]) Play(p P, move M) (err error) {
+	m.s, err = m.s.Play(p, move)
+	return err
+}
+
+func (m *moving[S, P, M]) Check(p P, move M) error { return m.s.Check(p, move) }
+
+func (m *moving[S, P, M]) ParseMove(p P, text string) (M, *rulebook.Note, error) {
+	return m.s.ParseMove(p, text)
+}
+
+// At returns what finds the first position of a record as a [Position].
+func At[O any, S shape.State[S, P, M], P, M any](start func(O, P) (S, error)) func(O, P) (Position[P, M], error) {
+	return func(o O, first P) (Position[P, M], error) {
+		s, err := start(o, first)
+		return &moving[S, P, M]{s}, err
+	}
+}
+
+// Compiled returns the function that compiles the options of a record and starts its game.
+func Compiled[O any, R interface{ Start(P) S }, P, S any](compile func(O) (R, error)) func(O, P) (S, error) {
+	return func(o O, first P) (s S, err error) {
+		rules, err := compile(o)
+		if err != nil {
+			return s, err
+		}
+		return rules.Start(first), nil
+	}
+}
+
 // Listen returns the Listener that asks the position: about what cannot be read without it,
 // "Jarnac TZAR", and about what is illegal as it was read, where another reading is legal. It
-// compiles rules when it is first asked.
-func Listen[O option.Options, P Player, T any, M comparable, R, S any](
-	g *Game[O, P, T, M], compile func(O) (R, error), start func(R, P) S,
-	play func(S, P, M) (S, error), check func(S, P, M) error, hear func(S, P, string) (M, *rulebook.Note, error),
-) Listener[O, P, T, M] {
-	var at S
-	played := -1 // the moves before at, -1 before the start
+// calls start when it is first asked.
+func Listen[O option.Options, P Player, T any, M comparable](g *Game[O, P, T, M], start func(O, P) (Position[P, M], error)) Listener[O, P, T, M] {
+	var at Position[P, M]
+	played := 0 // the moves before at
 	lost := false
 	reach := func(c *shape.Record[O, P, T, M]) {
-		if played < 0 {
-			rules, err := compile(c.Options)
-			if lost = err != nil; lost {
-				return
-			}
-			at, played = start(rules, c.First), 0
+		if at == nil {
+			s, err := start(c.Options, c.First)
+			at, lost = s, err != nil
 		}
 		for !lost && played < len(c.Moves) {
 			l := c.Moves[played]
-			next, err := play(at, l.Player, l.Move)
-			at, lost = next, err != nil
+			lost = at.Play(l.Player, l.Move) != nil
 			played++
 		}
 	}
@@ -49,12 +83,12 @@ func Listen[O option.Options, P Player, T any, M comparable, R, S any](
 		if lost || read.Note != nil && read.Note.Other != "" {
 			return read
 		}
-		m, note, err := hear(at, p, text)
+		m, note, err := at.ParseMove(p, text)
 		switch {
 		case err != nil && read.Err != nil:
 			read.Err = err
 			return read
-		case err != nil, read.Err == nil && m != read.Move && (check(at, p, read.Move) == nil || check(at, p, m) != nil):
+		case err != nil, read.Err == nil && m != read.Move && (at.Check(p, read.Move) == nil || at.Check(p, m) != nil):
 			return read
 		}
 		token := g.Text(&c.Options, m)
