@@ -10,10 +10,14 @@ import (
 // The chain of thefts that the rules tell, jago/examples and jago/examples-gresil: GRAS
 // becomes GRESIL by an E in the place of the A, and I and L at the end.
 func TestRasGrasGresilBresilien(t *testing.T) {
-	by(t, "jago/examples", "jago/examples-gresil", "jago/steal", "jago/steal-combined")
-	g := taleOf(t, rulesOf(t, "official"), "RASEIL", "GBIEN")
-	g.plays("red 6D:RAS").shows(6, "RAS").shown(3, 0).owns("6D:RAS", jago.Red).plays("red -", "red +*")
-	if e := g.e; e.Clause != "jago/players" {
+	about(t, "jago/examples", "jago/examples-gresil", "jago/steal", "jago/steal-combined")
+	g := play(t, pos{red: "RASEIL", blue: "GBIEN"}.state(t), "red 6D:RAS")
+	shows(t, g, 6, "RAS")
+	scored(t, g, 3, 0)
+	owns(t, g, jago.Red, "6D:RAS")
+	e := effect(t, g, "red -", "red +*")
+	g = play(t, g, "red -", "red +*")
+	if e.Clause != "jago/players" {
 		t.Errorf("the draw rests on %s", e.Clause)
 	}
 	for _, theft := range []struct {
@@ -27,8 +31,11 @@ func TestRasGrasGresilBresilien(t *testing.T) {
 		{jago.Blue, "6C:BRESILIEN", "bresilien", 0, 9, "G", "GRESIL"},
 	} {
 		name := theft.by.String()
-		g.plays(name+" "+theft.move).shows(6, theft.row).shown(theft.red, theft.blue).owns(theft.move, theft.by)
-		e := g.e
+		e := effect(t, g, name+" "+theft.move)
+		g = play(t, g, name+" "+theft.move)
+		shows(t, g, 6, theft.row)
+		scored(t, g, theft.red, theft.blue)
+		owns(t, g, theft.by, theft.move)
 		if e.Clause != "jago/steal" || e.Replaced != theft.replaced || len(e.Made) != 1 || len(e.Made[0].Changed) != 1 {
 			t.Fatalf("%s is %+v", theft.move, e)
 		}
@@ -36,13 +43,14 @@ func TestRasGrasGresilBresilien(t *testing.T) {
 		if c.Text != theft.past || c.Owner == theft.by || !c.Stolen || c.Replaced != len(theft.replaced) || c.Meaning != jago.DifferentMeaning {
 			t.Errorf("%s changes %+v", theft.move, c)
 		}
-		g.plays(name + " -")
-		if e := g.e; e.Clause != "jago/end-of-turn" {
+		e = effect(t, g, name+" -")
+		g = play(t, g, name+" -")
+		if e.Clause != "jago/end-of-turn" {
 			t.Errorf("the end of the turn rests on %s", e.Clause)
 		}
-		g.plays(name + " +*")
+		g = play(t, g, name+" +*")
 	}
-	if got := g.s.Beside().String(); got != "AG" {
+	if got := g.Beside().String(); got != "AG" {
 		t.Errorf("beside the board lie %s", got)
 	}
 }
@@ -50,30 +58,35 @@ func TestRasGrasGresilBresilien(t *testing.T) {
 // FAUX, EAUX, then MAUX or TAUX, and FAUX never again: jago/steal-back. Nor EAUX, however
 // long ago: jago/steal-back-all.
 func TestFauxEauxMauxTaux(t *testing.T) {
-	by(t, "jago/examples", "jago/steal-back", "jago/steal-back-all")
-	g := taleOf(t, rulesOf(t, "official"), "FAUXMEF", "ETME")
-	g.plays("red 6D:FAUX", "red -", "red +*", "blue 6D:EAUX").shows(6, "eaux").plays("blue -", "blue +*")
-	g.refuses("red 6D:FAUX", "jago/steal-back")
-	v := g.refuses("red 6D:FAUX|F", "jago/steal-back")
+	about(t, "jago/examples", "jago/steal-back", "jago/steal-back-all")
+	g := play(t, pos{red: "FAUXMEF", blue: "ETME"}.state(t), "red 6D:FAUX", "red -", "red +*", "blue 6D:EAUX")
+	shows(t, g, 6, "eaux")
+	g = play(t, g, "blue -", "blue +*")
+	refused(t, g, "red 6D:FAUX", "jago/steal-back")
+	v := refused(t, g, "red 6D:FAUX|F", "jago/steal-back")
 	if v.Word != "EAUX" {
 		t.Errorf("it names %s", v.Word)
 	}
-	g.plays("red 6D:MAUX").shows(6, "MAUX").plays("red -", "red +*")
+	g = play(t, g, "red 6D:MAUX")
+	shows(t, g, 6, "MAUX")
+	g = play(t, g, "red -", "red +*")
 	for _, line := range []string{"blue 6D:FAUX|F", "blue 6D:EAUX|E", "blue 6D:EAUX"} {
-		g.refuses(line, "jago/steal-back")
+		refused(t, g, line, "jago/steal-back")
 	}
-	for _, m := range g.s.AppendPlacements(nil) {
+	for _, m := range g.AppendPlacements(nil) {
 		if w := m.Word(); w == "FAUX" || w == "EAUX" {
 			t.Errorf("%s is among the placements", m)
 		}
 	}
 	// The F lies beside the board: the fault is the shape, and not that the rack has none.
-	g.refuses("blue 6D:FAUX", "jago/steal-back")
-	g.plays("blue 6D:TAUX").shows(6, "taux").plays("blue -", "blue +*")
+	refused(t, g, "blue 6D:FAUX", "jago/steal-back")
+	g = play(t, g, "blue 6D:TAUX")
+	shows(t, g, 6, "taux")
+	g = play(t, g, "blue -", "blue +*")
 	for _, line := range []string{"red 6D:FAUX|F", "red 6D:EAUX|E", "red 6D:MAUX|M"} {
-		g.refuses(line, "jago/steal-back")
+		refused(t, g, line, "jago/steal-back")
 	}
-	words := g.s.AppendBoard(nil)
+	words := g.AppendBoard(nil)
 	if len(words) != 1 || !slices.Equal(words[0].Past, []string{"EAUX", "FAUX", "MAUX"}) {
 		t.Errorf("the words are %+v", words)
 	}
@@ -82,14 +95,12 @@ func TestFauxEauxMauxTaux(t *testing.T) {
 // A word that has been lengthened cannot get a shorter shape back, so nothing is kept of
 // what it was.
 func TestLengthenedWordsForget(t *testing.T) {
-	g := taleOf(t, rulesOf(t, "official"), "FAUX", "E")
-	g.plays("red 6D:FAUX", "red -", "red +*", "blue 6D:EAUX")
-	if past := g.s.AppendBoard(nil)[0].Past; !slices.Equal(past, []string{"FAUX"}) {
+	g := play(t, pos{red: "FAUX", blue: "E"}.state(t), "red 6D:FAUX", "red -", "red +*", "blue 6D:EAUX")
+	if past := g.AppendBoard(nil)[0].Past; !slices.Equal(past, []string{"FAUX"}) {
 		t.Errorf("EAUX has been %v", past)
 	}
-	g = taleOf(t, rulesOf(t, "official"), "RASEIL", "GBIEN")
-	g.plays("red 6D:RAS", "red -", "red +*", "blue 6C:GRAS")
-	if past := g.s.AppendBoard(nil)[0].Past; past != nil {
+	g = play(t, pos{red: "RASEIL", blue: "GBIEN"}.state(t), "red 6D:RAS", "red -", "red +*", "blue 6C:GRAS")
+	if past := g.AppendBoard(nil)[0].Past; past != nil {
 		t.Errorf("GRAS has been %v", past)
 	}
 }
@@ -98,7 +109,7 @@ func TestLengthenedWordsForget(t *testing.T) {
 // alone, and the word stays its owner's, jago/colour-owner. PECHE to EMPECHER is one.
 // The clauses are jago/steal-sense and jago/steal-sense-family.
 func TestPechePecherPecheurEmpecher(t *testing.T) {
-	by(t, "jago/steal-sense", "jago/steal-sense-family", "jago/colour-owner")
+	about(t, "jago/steal-sense", "jago/steal-sense-family", "jago/colour-owner")
 	for _, tt := range []struct {
 		move, row string
 		owner     jago.Player
@@ -109,17 +120,19 @@ func TestPechePecherPecheurEmpecher(t *testing.T) {
 		{"6D:PECHEUR", "PECHEur", jago.Red, 5, 2, jago.PresumedSame},
 		{"6B:EMPECHER", "empecher", jago.Blue, 0, 8, jago.DifferentMeaning},
 	} {
-		g := taleOf(t, rulesOf(t, "official"), "PECHE", "EMUR")
-		g.plays("red 6D:PECHE", "red -", "red +*", "blue "+tt.move)
-		g.shows(6, tt.row).shown(tt.red, tt.blue).owns(tt.move, tt.owner)
-		e := g.e
+		g := pos{red: "PECHE", blue: "EMUR"}.state(t)
+		e := effect(t, g, "red 6D:PECHE", "red -", "red +*", "blue "+tt.move)
+		g = play(t, g, "red 6D:PECHE", "red -", "red +*", "blue "+tt.move)
+		shows(t, g, 6, tt.row)
+		scored(t, g, tt.red, tt.blue)
+		owns(t, g, tt.owner, tt.move)
 		c := e.Made[0].Changed[0]
 		stolen := tt.owner == jago.Blue
 		if c.Stolen != stolen || c.Meaning != tt.meaning || (e.Clause == "jago/steal") != stolen || len(e.Flipped) != tt.blue/8*5 {
 			t.Errorf("%s: %+v", tt.move, e)
 		}
 		if !stolen {
-			g.refuses("blue -", "jago/end-of-turn")
+			refused(t, g, "blue -", "jago/end-of-turn")
 		}
 	}
 }

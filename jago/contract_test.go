@@ -119,13 +119,14 @@ func TestSamePositionByTwoOrders(t *testing.T) {
 		t.Fatal(err)
 	}
 	const across, below, down = "blue 6D:BAS", "blue 8F:TAU", "blue F6:SET"
-	want := (&tale{TB: t, s: start}).plays(across, below, down, "blue -", "blue +*").shown(0, 7).s
+	want := play(t, start, across, below, down, "blue -", "blue +*")
+	scored(t, want, 0, 7)
 	for _, thefts := range [][]string{
 		{across, down, below}, {below, across, down}, {below, down, across}, {down, across, below}, {down, below, across},
 	} {
-		g := (&tale{TB: t, s: start}).plays(thefts...).plays("blue -", "blue +*")
-		if g.s != want || g.s.Hash() != want.Hash() {
-			t.Errorf("%q lead to\n%s, not\n%s", thefts, g.s, want)
+		g := play(t, play(t, start, thefts...), "blue -", "blue +*")
+		if g != want || g.Hash() != want.Hash() {
+			t.Errorf("%q lead to\n%s, not\n%s", thefts, g, want)
 		}
 	}
 	past := map[string]string{}
@@ -139,7 +140,7 @@ func TestSamePositionByTwoOrders(t *testing.T) {
 	// none of their order.
 	r := rulesOf(t, shortGame)
 	a := shortly(t, shortMoves...)
-	if b := (&tale{TB: t, s: r.Start(jago.Red)}).plays("red +RAS", "blue +GOT", "red 6D:RSA", "blue ?", "red 6D:RAS", "red -", "red +EUX", "blue 6C:GRAS", "blue -").s; a != b {
+	if b := play(t, r.Start(jago.Red), "red +RAS", "blue +GOT", "red 6D:RSA", "blue ?", "red 6D:RAS", "red -", "red +EUX", "blue 6C:GRAS", "blue -"); a != b {
 		t.Errorf("%s\nis not\n%s", a, b)
 	}
 	if a == shortly(t, shortMoves[:6]...) || a.Hash() == shortly(t, shortMoves[:6]...).Hash() {
@@ -151,8 +152,9 @@ func TestSamePositionByTwoOrders(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		g := (&tale{TB: t, s: s}).plays("blue 6D:"+words[0], "blue -", "blue +"+words[0][:1])
-		ends[g.plays("red 6D:"+words[1], "red -", "red +"+words[1][:1], "blue 6D:TAUX", "blue -", "blue +A").s]++
+		g := play(t, s, "blue 6D:"+words[0], "blue -", "blue +"+words[0][:1])
+		g = play(t, g, "red 6D:"+words[1], "red -", "red +"+words[1][:1], "blue 6D:TAUX", "blue -", "blue +A")
+		ends[g]++
 	}
 	if len(ends) != 1 {
 		t.Errorf("thefts of one word in two orders lead to %v", ends)

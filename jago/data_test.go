@@ -18,7 +18,7 @@ func TestPlainData(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	over, _ := (&tale{TB: t, s: s}).plays("blue ~").s.Outcome()
+	over, _ := play(t, s, "blue ~").Outcome()
 	record := jago.NewRecord(s.Rules(), jago.Blue, "Al", "Bo")
 	record.Append(jago.Step{Before: s, Player: jago.Blue, Move: jago.Draw(2).WithDrawn("RA")})
 	gametest.PlainData(t,

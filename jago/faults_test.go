@@ -29,47 +29,48 @@ func TestPhrases(t *testing.T) {
 }
 
 func (h *hearing) refusals() {
-	refused := func(g *tale, lines ...string) {
-		h.Helper()
+	t := h.T
+	hears := func(g jago.State, lines ...string) {
+		t.Helper()
 		for _, line := range lines {
-			p, m := g.parse(line)
-			h.Hear(g.s.Check(p, m))
+			p, m := by(t, g, line)
+			h.Hear(g.Check(p, m))
 		}
 	}
-	official := rulesOf(h.T, "official")
-	start := &tale{TB: h.T, s: official.Start(jago.Red)}
-	refused(start, "red +5", "red +12", "red +XXXXXXXXXXXX", "red 6F:RAS", "blue -", "red ?")
-	g := taleOf(h.T, official, "RASKGEU", "BPECHAGIR")
-	h.Hear(g.s.Check(2, jago.EndTurn()))
-	h.Hear(g.s.Check(jago.Red, jago.Move{}))
-	h.Hear(g.s.Check(jago.Red, jago.Place(jago.Centre(), board.Across, "ABCDEFG")))
-	refused(g, "red +1", "red 6F:A", "red 1A:RAS", "red 6F:ZZZ", "red 6F:RAS|A", "red 6F:KG", "red 6F:RASEK", "red ^")
-	g.plays("red 6D:RAS")
-	refused(g, "red ?", "red 6E:AS", "red 6D:RAS", "red 1A:RUE", "red 6D:RAK", "red 6D:RUS", "red 6D:GAS", "red 6D:GASE", "red 6D:GUS", "red 6D:GARE")
-	g.plays("red -", "red +*")
-	refused(g, "red -", "blue 6D:BIC", "blue 6D:PIE", "blue -")
-	g.plays("blue resign")
-	refused(g, "red -")
-	g = taleOf(h.T, official, "RASMES", "")
-	g.plays("red 6D:RAS", "red 7E:MES")
-	refused(g, "red -")
-	g = taleOf(h.T, official, "FAUXF", "E")
-	refused(g.plays("red 6D:FAUX", "red -", "red +*", "blue 6D:EAUX", "blue -", "blue +*"), "red 6D:FAUX|F")
-	refused(taleOf(h.T, official, "FAUXOI", "ERTZU").plays("red 6D:FAUX", "red -", "red +ABOI", "blue 6D:EAUX"), "blue E5:FA")
-	g = taleOf(h.T, official, "PECHE", "A")
-	refused(g.plays("red 6D:PECHE", "red -", "red +*"), "blue 6D:PECHA")
-	g = taleOf(h.T, official, "POIRE", "IER")
-	refused(g.plays("red 6D:POIRE", "red -", "red +*"), "blue 6D:POIRIER")
-	odd, err := rulesOf(h.T, "official validation=contest").ParseState("turn blue; racks AADEEHIINNOO/DEEEGILNNOTU; board 6D:PECHEx; word 6D red PECHE@6D/red;")
+	official := rulesOf(t, "official")
+	start := official.Start(jago.Red)
+	hears(start, "red +5", "red +12", "red +XXXXXXXXXXXX", "red 6F:RAS", "blue -", "red ?")
+	g := pos{rules: official, red: "RASKGEU", blue: "BPECHAGIR"}.state(t)
+	h.Hear(g.Check(2, jago.EndTurn()))
+	h.Hear(g.Check(jago.Red, jago.Move{}))
+	h.Hear(g.Check(jago.Red, jago.Place(jago.Centre(), board.Across, "ABCDEFG")))
+	hears(g, "red +1", "red 6F:A", "red 1A:RAS", "red 6F:ZZZ", "red 6F:RAS|A", "red 6F:KG", "red 6F:RASEK", "red ^")
+	g = play(t, g, "red 6D:RAS")
+	hears(g, "red ?", "red 6E:AS", "red 6D:RAS", "red 1A:RUE", "red 6D:RAK", "red 6D:RUS", "red 6D:GAS", "red 6D:GASE", "red 6D:GUS", "red 6D:GARE")
+	g = play(t, g, "red -", "red +*")
+	hears(g, "red -", "blue 6D:BIC", "blue 6D:PIE", "blue -")
+	g = play(t, g, "blue resign")
+	hears(g, "red -")
+	g = play(t, pos{rules: official, red: "RASMES"}.state(t), "red 6D:RAS", "red 7E:MES")
+	hears(g, "red -")
+	g = play(t, pos{rules: official, red: "FAUXF", blue: "E"}.state(t), "red 6D:FAUX", "red -", "red +*", "blue 6D:EAUX", "blue -", "blue +*")
+	hears(g, "red 6D:FAUX|F")
+	hears(play(t, pos{rules: official, red: "FAUXOI", blue: "ERTZU"}.state(t), "red 6D:FAUX", "red -", "red +ABOI", "blue 6D:EAUX"), "blue E5:FA")
+	g = play(t, pos{rules: official, red: "PECHE", blue: "A"}.state(t), "red 6D:PECHE", "red -", "red +*")
+	hears(g, "blue 6D:PECHA")
+	g = play(t, pos{rules: official, red: "POIRE", blue: "IER"}.state(t), "red 6D:POIRE", "red -", "red +*")
+	hears(g, "blue 6D:POIRIER")
+	odd, err := rulesOf(t, "official validation=contest").ParseState("turn blue; racks AADEEHIINNOO/DEEEGILNNOTU; board 6D:PECHEx; word 6D red PECHE@6D/red;")
 	if err != nil {
-		h.T.Fatal(err)
+		t.Fatal(err)
 	}
-	refused(&tale{TB: h.T, s: odd}, "blue 6D:PECHEG")
-	g = taleOf(h.T, rulesOf(h.T, contested), "RASUE", "RUEXNT")
-	refused(g, "blue ?")
-	refused(g.plays("red 6D:RAS"), "red ?")
-	g = &tale{TB: h.T, s: shortly(h.T, shortContest[:8]...)}
-	refused(g, "red ~", "red -", "red ^C6,D6,E6,F6", "red ^A1", "red ^C6,C6", "blue +1")
+	hears(odd, "blue 6D:PECHEG")
+	g = pos{options: contested, red: "RASUE", blue: "RUEXNT"}.state(t)
+	hears(g, "blue ?")
+	g = play(t, g, "red 6D:RAS")
+	hears(g, "red ?")
+	g = shortly(t, shortContest[:8]...)
+	hears(g, "red ~", "red -", "red ^C6,D6,E6,F6", "red ^A1", "red ^C6,C6", "blue +1")
 }
 
 func (h *hearing) texts() {
@@ -151,13 +152,13 @@ func TestFrenchOfFaults(t *testing.T) {
 			t.Errorf("in French it is %q, want %q", got, fr)
 		}
 	}
-	g := taleOf(t, rulesOf(t, "official"), "POIRE", "IERPA")
-	check(g.s.Check(jago.Blue, jago.EndTurn()), "c’est au joueur rouge de jouer")
-	g.plays("red 6D:POIRE", "red -", "red +*")
-	check(g.s.Check(jago.Blue, parsed(t, "6D:POIRIER")), "on présume que le nouveau mot a le même sens que POIRE, car ils semblent de la même famille")
+	g := pos{red: "POIRE", blue: "IERPA"}.state(t)
+	check(g.Check(jago.Blue, jago.EndTurn()), "c’est au joueur rouge de jouer")
+	g = play(t, g, "red 6D:POIRE", "red -", "red +*")
+	check(g.Check(jago.Blue, parsed(t, "6D:POIRIER")), "on présume que le nouveau mot a le même sens que POIRE, car ils semblent de la même famille")
 	_, err := jago.ReadRecord(strings.NewReader("\n@option rack=many"))
 	check(err, "ligne 2\u00a0: l’option rack ne peut pas être «\u00a0many\u00a0»\u00a0: ce doit être un nombre")
-	_, err = g.s.Rules().ParseState("turn green")
+	_, err = g.Rules().ParseState("turn green")
 	check(err, "«\u00a0turn green\u00a0» d’une position\u00a0: ce doit être l’un de red, blue")
 	_, err = jago.Compile(optionsWith(func(o *jago.Options) { o.Rack = 0 }), gaddag.Lexicon())
 	check(err, "rack vaut 0, et doit être entre 1 et 12")

@@ -111,14 +111,13 @@ func TestManyFormerShapes(t *testing.T) {
 		t.Fatal(err)
 	}
 	comesBack(t, s)
-	g := &tale{TB: t, s: s}
-	g.refuses("blue 6D:GOT", "jago/steal-replace")
-	g.refuses("blue 6D:RAT", "jago/steal-back")
-	g.plays("blue 6D:TAS")
-	if past := g.s.AppendBoard(nil)[0].Past; len(past) != len(w.Past)+1 {
+	refused(t, s, "blue 6D:GOT", "jago/steal-replace")
+	refused(t, s, "blue 6D:RAT", "jago/steal-back")
+	s = play(t, s, "blue 6D:TAS")
+	if past := s.AppendBoard(nil)[0].Past; len(past) != len(w.Past)+1 {
 		t.Errorf("%d former shapes, and before %d", len(past), len(w.Past))
 	}
-	comesBack(t, g.s)
+	comesBack(t, s)
 }
 
 // As many letters beside the board as a Bag holds are refused, also in the position before

@@ -136,7 +136,7 @@ func TestFamiliesOfKinds(t *testing.T) {
 
 // With a plain list nothing is known of meanings, and the Rules say so: jago/steal-sense.
 func TestPlainList(t *testing.T) {
-	by(t, "jago/steal-sense")
+	about(t, "jago/steal-sense")
 	l, err := lexicon.ReadList(strings.NewReader("PECHE\nPECHER\n"))
 	if err != nil {
 		t.Fatal(err)
@@ -145,9 +145,10 @@ func TestPlainList(t *testing.T) {
 	if err != nil || r.KnowsMeanings() || new(jago.Rules).KnowsMeanings() {
 		t.Errorf("a plain list: %v", err)
 	}
-	g := taleOf(t, r, "PECHE", "R").plays("red 6D:PECHE", "red -", "red +*", "blue 6D:PECHER").owns("6D:PECHER", jago.Blue)
-	if g.e.Clause != "jago/steal" {
-		t.Errorf("it is %+v", g.e)
+	g := play(t, pos{rules: r, red: "PECHE", blue: "R"}.state(t), "red 6D:PECHE", "red -", "red +*")
+	owns(t, play(t, g, "blue 6D:PECHER"), jago.Blue, "6D:PECHER")
+	if e := effect(t, g, "blue 6D:PECHER"); e.Clause != "jago/steal" {
+		t.Errorf("it is %+v", e)
 	}
 	means := func(string, string, bool) jago.Meaning { return jago.SameMeaning }
 	if !r.WithMeaning(means).KnowsMeanings() || r.WithMeaning(means).WithMeaning(nil).KnowsMeanings() || !rulesOf(t, "official").KnowsMeanings() {

@@ -31,7 +31,7 @@ var (
 
 func shortly(t testing.TB, moves ...string) jago.State {
 	t.Helper()
-	return (&tale{TB: t, s: rulesOf(t, shortGame).Start(jago.Red)}).plays(moves...).s
+	return play(t, rulesOf(t, shortGame).Start(jago.Red), moves...)
 }
 
 // setupFaults is positions of that game, and what can be wrong with them.
@@ -255,7 +255,8 @@ func TestSetupByHand(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := &tale{TB: t, s: s}
-	g.owns("6D:RAS", jago.Red).owns("D6:RU", jago.Red).shown(1, 3)
-	g.plays("red D6:RUE").shown(2, 3)
+	owns(t, s, jago.Red, "6D:RAS", "D6:RU")
+	scored(t, s, 1, 3)
+	s = play(t, s, "red D6:RUE")
+	scored(t, s, 2, 3)
 }

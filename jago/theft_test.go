@@ -15,7 +15,7 @@ import (
 // Up to six letters one may be replaced, from seven on all beyond five:
 // jago/steal-replace.
 func TestMostLettersReplaced(t *testing.T) {
-	by(t, "jago/steal-replace")
+	about(t, "jago/steal-replace")
 	for _, tt := range []struct{ word, at, ok, replaced, tooMany string }{
 		{"AUTOUR", "6D", "AUTEUR", "O", "BUTEUR"},
 		{"ECUSSON", "6C", "MOUSSON", "CE", "BUISSON"},
@@ -30,14 +30,15 @@ func TestMostLettersReplaced(t *testing.T) {
 				}
 			}
 		}
-		g := taleOf(t, rulesOf(t, "official"), tt.word, needed.String())
-		g.plays("red "+tt.at+":"+tt.word, "red -", "red +*")
-		v := g.refuses("blue "+tt.at+":"+tt.tooMany, "jago/steal-replace")
+		g := play(t, pos{red: tt.word, blue: needed.String()}.state(t), "red "+tt.at+":"+tt.word, "red -", "red +*")
+		v := refused(t, g, "blue "+tt.at+":"+tt.tooMany, "jago/steal-replace")
 		if v.Word != tt.word {
 			t.Errorf("%s to %s names %q", tt.word, tt.tooMany, v.Word)
 		}
-		g.plays("blue "+tt.at+":"+tt.ok).shows(6, strings.ToLower(tt.ok))
-		if e := g.e; e.Replaced != tt.replaced || g.s.Beside().String() != tt.replaced {
+		e := effect(t, g, "blue "+tt.at+":"+tt.ok)
+		g = play(t, g, "blue "+tt.at+":"+tt.ok)
+		shows(t, g, 6, strings.ToLower(tt.ok))
+		if e.Replaced != tt.replaced || g.Beside().String() != tt.replaced {
 			t.Errorf("%s to %s replaces %s", tt.word, tt.ok, e.Replaced)
 		}
 	}
@@ -46,36 +47,41 @@ func TestMostLettersReplaced(t *testing.T) {
 // One's own words are lengthened freely, and nothing changes colour by that:
 // jago/own-words. Their letters are never replaced: jago/steal-sense-replace.
 func TestOwnWords(t *testing.T) {
-	by(t, "jago/own-words", "jago/steal-sense-replace", "jago/colour-owner")
-	g := taleOf(t, rulesOf(t, "official"), "RASEGSB", "EUR")
-	g.plays("red 6D:RAS")
-	g.refuses("red 6D:BAS", "jago/steal-sense-replace")
-	g.refuses("red 6D:BASE", "jago/steal-sense-replace")
-	g.plays("red 6C:GRAS").owns("6C:GRAS", jago.Red).shown(4, 0)
-	if c := g.e.Made[0].Changed[0]; c.Stolen || c.Meaning != jago.DifferentMeaning || g.e.Clause != "jago/own-words" {
-		t.Errorf("it is %+v", g.e)
+	about(t, "jago/own-words", "jago/steal-sense-replace", "jago/colour-owner")
+	g := play(t, pos{red: "RASEGSB", blue: "EUR"}.state(t), "red 6D:RAS")
+	refused(t, g, "red 6D:BAS", "jago/steal-sense-replace")
+	refused(t, g, "red 6D:BASE", "jago/steal-sense-replace")
+	e := effect(t, g, "red 6C:GRAS")
+	g = play(t, g, "red 6C:GRAS")
+	owns(t, g, jago.Red, "6C:GRAS")
+	scored(t, g, 4, 0)
+	if c := e.Made[0].Changed[0]; c.Stolen || c.Meaning != jago.DifferentMeaning || e.Clause != "jago/own-words" {
+		t.Errorf("it is %+v", e)
 	}
 	// A word in two colours stays in two colours when its owner lengthens it.
-	g = taleOf(t, rulesOf(t, "official"), "LOUPESNOT", "EAGRNI")
-	g.plays("red 6E:LENT", "red -", "red +*", "blue 6E:LENTE").shows(6, "LENTe").owns("6E:LENTE", jago.Red)
-	g.plays("blue I6:EGARE").shows(6, "LENTe").plays("blue -", "blue +*", "red 6E:LENTES").shows(6, "LENTeS").owns("6E:LENTES", jago.Red)
+	g = play(t, pos{red: "LOUPESNOT", blue: "EAGRNI"}.state(t), "red 6E:LENT", "red -", "red +*", "blue 6E:LENTE")
+	shows(t, g, 6, "LENTe")
+	owns(t, g, jago.Red, "6E:LENTE")
+	g = play(t, g, "blue I6:EGARE")
+	shows(t, g, 6, "LENTe")
+	g = play(t, g, "blue -", "blue +*", "red 6E:LENTES")
+	shows(t, g, 6, "LENTeS")
+	owns(t, g, jago.Red, "6E:LENTES")
 }
 
 // Letters are replaced in a theft alone: not where the meaning stays, jago/steal-sense,
 // nor where it is presumed to, and then the refusal says so: jago/steal-sense-family.
 func TestReplacedWithoutTheft(t *testing.T) {
-	by(t, "jago/steal-sense", "jago/steal-sense-family")
-	g := taleOf(t, rulesOf(t, "official"), "PECHE", "A")
-	g.plays("red 6D:PECHE", "red -", "red +*")
-	if v := g.refuses("blue 6D:PECHA", "jago/steal-sense"); v.Word != "PECHE" {
+	about(t, "jago/steal-sense", "jago/steal-sense-family")
+	g := play(t, pos{red: "PECHE", blue: "A"}.state(t), "red 6D:PECHE", "red -", "red +*")
+	if v := refused(t, g, "blue 6D:PECHA", "jago/steal-sense"); v.Word != "PECHE" {
 		t.Errorf("it names %q", v.Word)
 	}
-	g = taleOf(t, rulesOf(t, "official"), "POIRE", "IER")
-	g.plays("red 6D:POIRE", "red -", "red +*")
-	v := g.refuses("blue 6D:POIRIER", "jago/steal-sense-family")
+	g = play(t, pos{red: "POIRE", blue: "IER"}.state(t), "red 6D:POIRE", "red -", "red +*")
+	v := refused(t, g, "blue 6D:POIRIER", "jago/steal-sense-family")
 	// One family means the same also where letters are only replaced.
-	chant := taleOf(t, rulesOf(t, "official"), "CHANTEUR", "AGE").plays("red 6B:CHANTEUR", "red -", "red +*")
-	chant.refuses("blue 6B:CHANTAGE", "jago/steal-sense-family")
+	chant := play(t, pos{red: "CHANTEUR", blue: "AGE"}.state(t), "red 6B:CHANTEUR", "red -", "red +*")
+	refused(t, chant, "blue 6B:CHANTAGE", "jago/steal-sense-family")
 	if en, fr := v.Explain(language.English), v.Explain(language.French); !strings.Contains(en, "presumed") || !strings.Contains(fr, "présume") {
 		t.Errorf("it says %q and %q", en, fr)
 	}
@@ -83,7 +89,7 @@ func TestReplacedWithoutTheft(t *testing.T) {
 
 // A caller who knows better passes another relation: jago/steal-sense-family.
 func TestAnotherSense(t *testing.T) {
-	by(t, "jago/steal-sense-family")
+	about(t, "jago/steal-sense-family")
 	official := rulesOf(t, "official")
 	for sense, want := range map[jago.Meaning]string{jago.DifferentMeaning: "poirier", jago.PresumedSame: "", jago.SameMeaning: ""} {
 		r := official.WithMeaning(func(old, new string, lengthened bool) jago.Meaning {
@@ -92,14 +98,14 @@ func TestAnotherSense(t *testing.T) {
 			}
 			return sense
 		})
-		g := taleOf(t, r, "POIRE", "IER")
-		g.plays("red 6D:POIRE", "red -", "red +*")
+		g := play(t, pos{rules: r, red: "POIRE", blue: "IER"}.state(t), "red 6D:POIRE", "red -", "red +*")
 		if want != "" {
-			g.plays("blue 6D:POIRIER").shows(6, want)
+			g = play(t, g, "blue 6D:POIRIER")
+			shows(t, g, 6, want)
 		} else if sense == jago.SameMeaning {
-			g.refuses("blue 6D:POIRIER", "jago/steal-sense")
+			refused(t, g, "blue 6D:POIRIER", "jago/steal-sense")
 		} else {
-			g.refuses("blue 6D:POIRIER", "jago/steal-sense-family")
+			refused(t, g, "blue 6D:POIRIER", "jago/steal-sense-family")
 		}
 	}
 	// A Sense is told whether letters were added, or only replaced.
@@ -109,8 +115,8 @@ func TestAnotherSense(t *testing.T) {
 		}
 		return jago.DifferentMeaning
 	})
-	taleOf(t, r, "RAS", "GB").plays("red 6D:RAS", "red -", "red +*", "blue 6D:BAS").shows(6, "bas")
-	taleOf(t, r, "RAS", "GB").plays("red 6D:RAS", "red -", "red +*", "blue 6C:GRAS").shows(6, "gras")
+	shows(t, play(t, pos{rules: r, red: "RAS", blue: "GB"}.state(t), "red 6D:RAS", "red -", "red +*", "blue 6D:BAS"), 6, "bas")
+	shows(t, play(t, pos{rules: r, red: "RAS", blue: "GB"}.state(t), "red 6D:RAS", "red -", "red +*", "blue 6C:GRAS"), 6, "gras")
 	if r := official.WithMeaning(nil); r == official || r.Options() != official.Options() || r.Lexicon() != official.Lexicon() {
 		t.Error("no Sense is not the default one")
 	}
@@ -119,11 +125,13 @@ func TestAnotherSense(t *testing.T) {
 // A letter set at the end of a word by laying another alongside steals it too:
 // jago/steal-any-direction.
 func TestTheftAcross(t *testing.T) {
-	by(t, "jago/steal-any-direction")
-	g := taleOf(t, rulesOf(t, "official"), "FOIS", "NU")
-	g.plays("red 6E:FOI", "red -", "red +*", "blue H6:NU").shows(6, "foin").shown(0, 5)
-	g.owns("6E:FOIN", jago.Blue).owns("H6:NU", jago.Blue)
-	e := g.e
+	about(t, "jago/steal-any-direction")
+	g := pos{red: "FOIS", blue: "NU"}.state(t)
+	e := effect(t, g, "red 6E:FOI", "red -", "red +*", "blue H6:NU")
+	g = play(t, g, "red 6E:FOI", "red -", "red +*", "blue H6:NU")
+	shows(t, g, 6, "foin")
+	scored(t, g, 0, 5)
+	owns(t, g, jago.Blue, "6E:FOIN", "H6:NU")
 	if e.Clause != "jago/steal" || len(e.Made) != 2 || e.Made[0].Text != "NU" || !e.Made[1].Changed[0].Stolen {
 		t.Errorf("it is %+v", e)
 	}
@@ -131,17 +139,21 @@ func TestTheftAcross(t *testing.T) {
 		t.Errorf("%v are turned", e.Flipped)
 	}
 	// Where the meaning stays, the letter alone shows the player's colour.
-	g = taleOf(t, rulesOf(t, "official"), "FOIN", "SU")
-	g.plays("red 6E:FOI", "red -", "red +*", "blue H6:SU").shows(6, "FOIs").shown(3, 2).owns("6E:FOIS", jago.Red).owns("H6:SU", jago.Blue)
+	g = play(t, pos{red: "FOIN", blue: "SU"}.state(t), "red 6E:FOI", "red -", "red +*", "blue H6:SU")
+	shows(t, g, 6, "FOIs")
+	scored(t, g, 3, 2)
+	owns(t, g, jago.Red, "6E:FOIS")
+	owns(t, g, jago.Blue, "H6:SU")
 }
 
 // A letter replaced where two words cross changes both, and each is judged as a theft of
 // its own: jago/steal-any-direction.
 func TestTheftOfTwoWords(t *testing.T) {
-	by(t, "jago/steal-any-direction", "jago/steal-sense-replace")
-	g := taleOf(t, rulesOf(t, "official"), "RASUE", "TP")
-	g.plays("red 6D:RAS", "red D6:RUE", "red -", "red +*", "blue 6D:TAS").shown(0, 5).owns("6D:TAS", jago.Blue).owns("D6:TUE", jago.Blue)
-	for _, w := range g.s.AppendBoard(nil) {
+	about(t, "jago/steal-any-direction", "jago/steal-sense-replace")
+	g := play(t, pos{red: "RASUE", blue: "TP"}.state(t), "red 6D:RAS", "red D6:RUE", "red -", "red +*", "blue 6D:TAS")
+	scored(t, g, 0, 5)
+	owns(t, g, jago.Blue, "6D:TAS", "D6:TUE")
+	for _, w := range g.AppendBoard(nil) {
 		if len(w.Past) != 1 {
 			t.Errorf("%s has been %v", w, w.Past)
 		}
@@ -152,7 +164,7 @@ func TestTheftOfTwoWords(t *testing.T) {
 // shape that was a word to the next one that is. So neither the order of laying nor the
 // validation decides what is a theft: jago/steal-passing.
 func TestStealPassing(t *testing.T) {
-	by(t, "jago/steal-passing")
+	about(t, "jago/steal-passing")
 	for _, tt := range []struct {
 		start  string // Blue plays
 		moves  []string
@@ -176,30 +188,33 @@ func TestStealPassing(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			g := (&tale{TB: t, s: s}).plays("blue " + tt.moves[0])
-			comesBack(t, g.s)
-			for _, w := range g.s.AppendBoard(nil) {
+			e := effect(t, s, "blue "+tt.moves[0])
+			g := play(t, s, "blue "+tt.moves[0])
+			comesBack(t, g)
+			for _, w := range g.AppendBoard(nil) {
 				if len(w.Was) == 1 && w.String()+" "+w.Was[0].String() == tt.middle && w.Owner == jago.Red {
 					tt.middle = ""
 				}
 			}
-			if made := g.e.Made[len(g.e.Made)-1]; validation == "" && (tt.middle != "" || made.Changed[0].Stolen || !made.Changed[0].OnTheWay) {
-				t.Errorf("%s is not on the way: %+v", tt.middle, g.e)
+			if made := e.Made[len(e.Made)-1]; validation == "" && (tt.middle != "" || made.Changed[0].Stolen || !made.Changed[0].OnTheWay) {
+				t.Errorf("%s is not on the way: %+v", tt.middle, e)
 			}
 			if validation == "" {
-				g.refuses("blue -", "jago/end-of-turn")
+				refused(t, g, "blue -", "jago/end-of-turn")
 			}
-			g.plays("blue "+tt.moves[1]).shows(tt.row, tt.shows).owns(tt.word, tt.owner)
-			comesBack(t, g.s)
+			g = play(t, g, "blue "+tt.moves[1])
+			shows(t, g, tt.row, tt.shows)
+			owns(t, g, tt.owner, tt.word)
+			comesBack(t, g)
 			// The other order leads to the same position.
-			other := (&tale{TB: t, s: s}).plays("blue " + tt.moves[1])
-			if p, m := other.parse("blue " + tt.moves[0]); other.s.Check(p, m) == nil {
-				other.plays("blue " + tt.moves[0])
+			other := play(t, s, "blue "+tt.moves[1])
+			if p, m := by(t, other, "blue "+tt.moves[0]); other.Check(p, m) == nil {
+				other = play(t, other, "blue "+tt.moves[0])
 			}
-			if a, b := tinted(g.s), tinted(other.s); !slices.Equal(a, b) {
+			if a, b := tinted(g), tinted(other); !slices.Equal(a, b) {
 				t.Errorf("%q lead to\n%s\nand in the other order to\n%s", tt.moves, strings.Join(a, "\n"), strings.Join(b, "\n"))
 			}
-			ends = append(ends, g.s)
+			ends = append(ends, g)
 		}
 		if a, b := tinted(ends[0]), tinted(ends[1]); !slices.Equal(a, b) {
 			t.Errorf("strictly it is\n%s\nand else\n%s", ends[0], ends[1])
@@ -210,7 +225,7 @@ func TestStealPassing(t *testing.T) {
 // What is on the way and what may be done with it: jago/steal-passing,
 // jago/steal-sense-replace.
 func TestOnTheWay(t *testing.T) {
-	by(t, "jago/steal-passing", "jago/steal-replace", "jago/steal-sense-replace", "jago/steal-sense", "jago/own-words")
+	about(t, "jago/steal-passing", "jago/steal-replace", "jago/steal-sense-replace", "jago/steal-sense", "jago/own-words")
 	for _, tt := range []struct{ start, move, want string }{
 		// RASX of Blue's making is on the way from RAS of Red.
 		{"turn blue; racks AADEEHIINNOO/DEEEGILNNOTU; board 6D:COUx; word 6D red COU@6D/red;", "6D:COUD", "6D:COUD blue"},
@@ -242,13 +257,13 @@ func TestOnTheWay(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		g := &tale{TB: t, s: s}
 		line := s.Turn().String() + " " + tt.move
 		if strings.HasPrefix(tt.want, "jago/") {
-			g.refuses(line, rulebook.Clause(tt.want))
+			refused(t, s, line, rulebook.Clause(tt.want))
 			continue
 		}
-		w := g.plays(line).s.AppendBoard(nil)[0]
+		g := play(t, s, line)
+		w := g.AppendBoard(nil)[0]
 		got := w.String() + " " + w.Owner.String()
 		if len(w.Past) > 0 {
 			got += " past " + strings.Join(w.Past, ",")
@@ -259,14 +274,14 @@ func TestOnTheWay(t *testing.T) {
 		if got != tt.want {
 			t.Errorf("%s: %s becomes %s, want %s", tt.start, tt.move, got, tt.want)
 		}
-		comesBack(t, g.s)
+		comesBack(t, g)
 	}
 }
 
 // A shape that is no word steals nothing, whatever it is made of: no letter of it turns but those that are
 // laid. A word made of what never was one is a theft of it, and turns them all.
 func TestStealsNothingOnTheWay(t *testing.T) {
-	by(t, "jago/steal-passing", "jago/colour", "jago/crossing")
+	about(t, "jago/steal-passing", "jago/colour", "jago/crossing")
 	r := rulesOf(t, "official validation=contest bag="+strings.Repeat("ABCDEFGHIJKLMNOPRSTUVZXX", 4)+strings.Repeat("EN", 20))
 	for _, tt := range []struct {
 		board, move string
@@ -284,93 +299,110 @@ func TestStealsNothingOnTheWay(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		g := (&tale{TB: t, s: s}).plays("blue "+tt.move).owns(tt.move, tt.owner)
-		if len(g.e.Flipped) != tt.turned {
-			t.Errorf("%s on %s turns %v, want %d letters", tt.move, tt.board, g.e.Flipped, tt.turned)
+		owns(t, play(t, s, "blue "+tt.move), tt.owner, tt.move)
+		if e := effect(t, s, "blue "+tt.move); len(e.Flipped) != tt.turned {
+			t.Errorf("%s on %s turns %v, want %d letters", tt.move, tt.board, e.Flipped, tt.turned)
 		}
 	}
 }
 
 // Faults that are seen on the board come before those of the dictionary.
 func TestBoardBeforeDictionary(t *testing.T) {
-	g := taleOf(t, rulesOf(t, "official"), "FAUXZ", "ETZ")
-	g.plays("red 6D:FAUX").refuses("red 6D:ZAUX", "jago/steal-sense-replace")
-	g.plays("red -", "red +*")
-	g.refuses("blue 6D:ZTUX", "jago/steal-replace")
-	g.refuses("blue 6D:ZAUX", "jago/words")
+	g := play(t, pos{red: "FAUXZ", blue: "ETZ"}.state(t), "red 6D:FAUX")
+	refused(t, g, "red 6D:ZAUX", "jago/steal-sense-replace")
+	g = play(t, g, "red -", "red +*")
+	refused(t, g, "blue 6D:ZTUX", "jago/steal-replace")
+	refused(t, g, "blue 6D:ZAUX", "jago/words")
 }
 
 // A letter that a new or stolen word has in common with a word of the other colour is
 // turned: jago/crossing, jago/colour.
 func TestCrossingLettersTurn(t *testing.T) {
-	by(t, "jago/crossing", "jago/colour")
-	g := taleOf(t, rulesOf(t, "official"), "RASUE", "GUENR")
-	g.plays("red 6D:RAS", "red -", "red +*", "blue D6:RUE").shows(6, "rAS").shown(2, 3).owns("6D:RAS", jago.Red)
-	if e := g.e; e.Clause != "jago/colour" || !slices.Equal(e.Flipped, []board.Square{board.At(5, 3)}) || len(e.Made) != 1 {
+	about(t, "jago/crossing", "jago/colour")
+	g := pos{red: "RASUE", blue: "GUENR"}.state(t)
+	e := effect(t, g, "red 6D:RAS", "red -", "red +*", "blue D6:RUE")
+	g = play(t, g, "red 6D:RAS", "red -", "red +*", "blue D6:RUE")
+	shows(t, g, 6, "rAS")
+	scored(t, g, 2, 3)
+	owns(t, g, jago.Red, "6D:RAS")
+	if e.Clause != "jago/colour" || !slices.Equal(e.Flipped, []board.Square{board.At(5, 3)}) || len(e.Made) != 1 {
 		t.Errorf("it is %+v", e)
 	}
 	// This holds for a stolen word too.
-	g = taleOf(t, rulesOf(t, "official"), "RASUE", "UEGN")
-	g.plays("red 6D:RAS", "red D6:RUE", "red -", "red +*", "blue 6C:GRAS").shows(6, "gras").shown(2, 4).owns("D6:RUE", jago.Red)
+	g = play(t, pos{red: "RASUE", blue: "UEGN"}.state(t), "red 6D:RAS", "red D6:RUE", "red -", "red +*", "blue 6C:GRAS")
+	shows(t, g, 6, "gras")
+	scored(t, g, 2, 4)
+	owns(t, g, jago.Red, "D6:RUE")
 }
 
 // So is a letter of another word that a stolen word takes in: jago/crossing.
 func TestLettersTakenInTurn(t *testing.T) {
-	by(t, "jago/crossing", "jago/steal")
+	about(t, "jago/crossing", "jago/steal")
 	s, err := rulesOf(t, "official").ParseState("turn blue; racks AADEEHIINNOO/DEEEGILNNOTU; board 6D:PAR/6H:E/7F:U/7H:S/8F:EST;")
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := &tale{TB: t, s: s}
-	g.plays("blue 6D:PARLE").shows(6, "parle").shown(5, 5).owns("6D:PARLE", jago.Blue).owns("H6:EST", jago.Red)
+	g := play(t, s, "blue 6D:PARLE")
+	shows(t, g, 6, "parle")
+	scored(t, g, 5, 5)
+	owns(t, g, jago.Blue, "6D:PARLE")
+	owns(t, g, jago.Red, "H6:EST")
 }
 
 // A run that joins several words is its maker's as soon as one of them is stolen by it, and
 // then shows the maker's colour alone; else it is the opponent's: jago/colour-joined.
 func TestTheftJoinsWords(t *testing.T) {
-	by(t, "jago/steal", "jago/colour-joined")
+	about(t, "jago/steal", "jago/colour-joined")
 	s, err := rulesOf(t, "official").ParseState("turn blue; racks AADEEHIINNOO/DEEEGILNNOTU; board 6D:PAR/6H:ER/7F:U/7H:S/8F:EST;")
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := &tale{TB: t, s: s}
-	g.plays("blue 6D:PARLER").shows(6, "parler").shown(5, 6).owns("6D:PARLER", jago.Blue)
+	g := play(t, s, "blue 6D:PARLER")
+	shows(t, g, 6, "parler")
+	scored(t, g, 5, 6)
+	owns(t, g, jago.Blue, "6D:PARLER")
 	same := s.Rules().WithMeaning(func(old, new string, _ bool) jago.Meaning { return jago.SameMeaning })
-	if g.s, err = same.ParseState(s.String()); err != nil {
+	if g, err = same.ParseState(s.String()); err != nil {
 		t.Fatal(err)
 	}
-	g.plays("blue 6D:PARLER").shows(6, "PARlER").shown(10, 1).owns("6D:PARLER", jago.Red)
+	g = play(t, g, "blue 6D:PARLER")
+	shows(t, g, 6, "PARlER")
+	scored(t, g, 10, 1)
+	owns(t, g, jago.Red, "6D:PARLER")
 }
 
 // Replaced letters lie beside the board: they go to nobody's rack, and either player may
 // use them. The clause is jago/replaced.
 func TestReplacedLettersBeside(t *testing.T) {
-	by(t, "jago/replaced")
-	begin := func() *tale {
-		g := taleOf(t, rulesOf(t, "official"), "FAUXOI", "ERTZU")
-		g.refuses("red 6D:FAUX|F", "jago/replaced")
-		return g.plays("red 6D:FAUX", "red -", "red +ABOI")
+	about(t, "jago/replaced")
+	begin := func() jago.State {
+		g := pos{red: "FAUXOI", blue: "ERTZU"}.state(t)
+		refused(t, g, "red 6D:FAUX|F", "jago/replaced")
+		g = play(t, g, "red 6D:FAUX", "red -", "red +ABOI")
+		return g
 	}
 	g := begin()
-	before := g.s.Rack(jago.Blue)
-	g.plays("blue 6D:EAUX")
-	if g.s.Beside().String() != "F" || g.s.Rack(jago.Blue).Len() != before.Len()-1 || g.s.Rack(jago.Blue).Count('F') != before.Count('F') {
-		t.Errorf("beside lie %s, and the rack is %s", g.s.Beside(), g.s.Rack(jago.Blue))
+	before := g.Rack(jago.Blue)
+	g = play(t, g, "blue 6D:EAUX")
+	if g.Beside().String() != "F" || g.Rack(jago.Blue).Len() != before.Len()-1 || g.Rack(jago.Blue).Count('F') != before.Count('F') {
+		t.Errorf("beside lie %s, and the rack is %s", g.Beside(), g.Rack(jago.Blue))
 	}
-	g.refuses("blue E5:FA|A", "jago/replaced")
-	g.refuses("blue D6:EU|F", "jago/replaced") // the word does not need it
-	g.refuses("blue E5:FA|FF", "jago/replaced")
-	g.refuses("blue E5:FA", "jago/replaced") // the rack does not hold it
+	refused(t, g, "blue E5:FA|A", "jago/replaced")
+	refused(t, g, "blue D6:EU|F", "jago/replaced") // the word does not need it
+	refused(t, g, "blue E5:FA|FF", "jago/replaced")
+	refused(t, g, "blue E5:FA", "jago/replaced") // the rack does not hold it
 	// Blue, who has replaced it.
-	g.plays("blue E5:FA|F").shown(0, 5)
-	if g.s.Beside().Len() != 0 || g.s.Rack(jago.Blue).Len() != before.Len()-1 {
-		t.Errorf("beside lie %s, and the rack is %s", g.s.Beside(), g.s.Rack(jago.Blue))
+	g = play(t, g, "blue E5:FA|F")
+	scored(t, g, 0, 5)
+	if g.Beside().Len() != 0 || g.Rack(jago.Blue).Len() != before.Len()-1 {
+		t.Errorf("beside lie %s, and the rack is %s", g.Beside(), g.Rack(jago.Blue))
 	}
 	// Or Red, whose letter it was.
-	g = begin().plays("blue 6D:EAUX", "blue -", "blue +*")
-	before = g.s.Rack(jago.Red)
-	g.plays("red E5:FA|F").shown(2, 3)
-	if g.s.Beside().Len() != 0 || g.s.Rack(jago.Red) != before {
-		t.Errorf("beside lie %s, and the rack is %s", g.s.Beside(), g.s.Rack(jago.Red))
+	g = play(t, begin(), "blue 6D:EAUX", "blue -", "blue +*")
+	before = g.Rack(jago.Red)
+	g = play(t, g, "red E5:FA|F")
+	scored(t, g, 2, 3)
+	if g.Beside().Len() != 0 || g.Rack(jago.Red) != before {
+		t.Errorf("beside lie %s, and the rack is %s", g.Beside(), g.Rack(jago.Red))
 	}
 }
