@@ -4,6 +4,10 @@ import (
 	"errors"
 	"strings"
 	"testing"
+	"time"
+	"unicode"
+
+	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
@@ -84,6 +88,42 @@ func said(t *testing.T, s lesson.Said, must bool) {
 	if s.French != bilingual.Typeset(s.French) {
 		t.Errorf("not typeset: %s", s.French)
 	}
+}
+
+// The page promises Jarnac in four minutes: that is what is read by whoever answers each step at the first try, at 200
+// words a minute, and four seconds for each answer.
+func TestFourMinutes(t *testing.T) {
+	lessons, err := lesson.Of(games.Jarnac())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tag := range []language.Tag{language.French, language.English} {
+		words, answers := 0, 0
+		for _, l := range lessons {
+			words += count(l.Title.In(tag))
+			for _, s := range l.Steps {
+				how := max(count(s.Typed.In(tag)), count(s.Tapped.In(tag)))
+				words += count(s.Say.In(tag)) + how + count(s.Done.In(tag))
+				if s.Go != nil {
+					answers++
+				}
+			}
+		}
+		takes := time.Duration(words)*time.Minute/200 + time.Duration(answers)*4*time.Second
+		if t.Logf("%v: %d words, %d answers, %v", tag, words, answers, takes); takes > 4*time.Minute {
+			t.Errorf("%v: %d words and %d answers take %v", tag, words, answers, takes)
+		}
+	}
+}
+
+// count returns how many words are in a text; signs that stand alone are none.
+func count(text string) (n int) {
+	for _, field := range strings.Fields(text) {
+		if strings.ContainsFunc(field, unicode.IsLetter) || strings.ContainsFunc(field, unicode.IsNumber) {
+			n++
+		}
+	}
+	return n
 }
 
 // What is tried and wrong is answered by the engine, with its clause.
