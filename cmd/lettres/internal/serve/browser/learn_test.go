@@ -7,11 +7,11 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/lesson"
 	"github.com/jeudelettres/lettres/internal/puzzle"
 	"github.com/jeudelettres/lettres/internal/test/puzzletest"
-	"github.com/jeudelettres/lettres/scrabble"
 )
 
 // onStep waits until a step of a lesson is shown.
@@ -94,8 +94,10 @@ func tapMove(b *tab, move string) {
 	b.t.Helper()
 	button := func(value string) { b.tap(fmt.Sprintf("#acts form:has(input[name=do][value=%s]) button", value)) }
 	target, word, at := strings.Cut(strings.Replace(move, " ", ":", 1), ":")
-	if place, laid, ok := strings.Cut(move, ")>"); ok {
-		target, word, at = place+")>", laid, true
+	for _, arrow := range []string{")>", ")v"} {
+		if place, laid, ok := strings.Cut(move, arrow); ok {
+			target, word, at = place+arrow, laid, true
+		}
 	}
 	switch board := b.there("#lay"); {
 	case move == "-":
@@ -136,6 +138,7 @@ func tapPlacement(b *tab, target, word string) {
 	row, col, down := 0, 0, false
 	if strings.HasPrefix(target, "(") {
 		fmt.Sscanf(target, "(%d,%d)", &row, &col)
+		down = strings.HasSuffix(target, "v")
 	} else if down = target[0] >= 'A'; down {
 		fmt.Sscanf(target[1:], "%d", &row)
 		row, col = row-1, int(target[0]-'A')
@@ -201,43 +204,43 @@ func TestPuzzle(t *testing.T) {
 	b.tap(".clocked")
 	b.until("a clock", `Number(document.querySelector('.clocked time')?.textContent) > 0`)
 	b.view("4-clock")
-	for _, endgame := range []bool{false, true} {
-		z, m, word := laidPuzzle(t, endgame)
-		b.show(look{width: 390, height: 844}, address+"/puzzle/scrabble/"+z.Key())
-		for range 1 + int(m.Direction()) {
-			b.tap(square(m.At()))
+	for _, g := range games.All() {
+		for name, z := range placements(t, g) {
+			b.show(look{width: 390, height: 844}, address+"/puzzle/"+g.Name()+"/"+z.Key())
+			b.view(name)
+			b.fits()
+			tapMove(b, z.Answers[0])
+			b.until("right: "+name+" "+z.Answers[0], `document.querySelector('.desk')?.dataset.tried === '1'`)
+			b.view(name + "-right")
 		}
-		letters(b, "lay", word)
-		b.tap("#lay button.primary")
-		b.until("right on a board", `document.querySelector('.desk')?.dataset.tried === '1'`)
-	}
-	for _, game := range []string{"scrabble", "scrabblecards", "jago"} {
-		b.show(look{width: 390, height: 844}, address+"/puzzle/"+game)
-		b.view(game)
-		b.fits()
 	}
 }
 
-// laidPuzzle returns a puzzle of Scrabble, an endgame or not, and an answer that lays each letter of its word.
-func laidPuzzle(t testing.TB, endgame bool) (z puzzle.Puzzle, m scrabble.Move, word string) {
+// placements returns puzzles of a game with a board, by name: an answer across, one down, and an endgame if it has some.
+func placements(t testing.TB, g *game.Game) map[string]puzzle.Puzzle {
 	t.Helper()
-	g := games.Scrabble()
+	all := map[string]puzzle.Puzzle{}
+	if g == games.Jarnac() {
+		return all
+	}
 	for _, line := range puzzle.Of(g) {
 		z, err := puzzle.Parse(line)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if slices.Contains(z.Themes, "through") || slices.Contains(z.Themes, "endgame") != endgame {
-			continue
+		name := "across"
+		if first := z.Answers[0]; strings.Contains(first, ")v") || first[0] >= 'A' {
+			name = "down"
 		}
-		at, err := g.MustCompile("").ParsePosition(z.Position)
-		if err != nil {
-			t.Fatal(err)
+		if slices.Contains(z.Themes, "endgame") {
+			name = "endgame"
 		}
-		if m, _, err := at.ParseMove(at.Turn(), z.Answers[0]); err == nil {
-			return z, m.(scrabble.Move), puzzle.Words(at, m)[0]
+		if name = g.Name() + "-" + name; all[name].Position == "" {
+			all[name] = z
 		}
 	}
-	t.Fatal("no puzzle is answered by a word of laid letters")
-	return z, m, ""
+	if len(all) < 2 {
+		t.Fatalf("%s has answers of one direction alone", g)
+	}
+	return all
 }
