@@ -184,6 +184,7 @@ func (s *server) noClub(w http.ResponseWriter, r *http.Request, err error) {
 		s.fail(w, r, http.StatusNotFound, phrases.Sprintf(languageOf(r), noClub))
 		return
 	}
+	s.hall.Log("%v", err) // which file it is: its name has the key
 	s.fail(w, r, http.StatusInternalServerError, phrases.Sprintf(languageOf(r), clubDamaged))
 }
 

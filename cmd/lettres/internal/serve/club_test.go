@@ -5,6 +5,7 @@ import (
 	"html"
 	"net/http"
 	"net/http/httptest"
+	"net/url"
 	"os"
 	"path/filepath"
 	"strings"
@@ -149,7 +150,10 @@ func TestClubRefuses(t *testing.T) {
 		t.Errorf("%v", files)
 	}
 	c := h.holdClub("Alice\nBruno\nChloé\nDenis\n<b>Ève</b>", "system", "swiss", "rounds", "3")
-	c.do("do", "pair", "round", "0")
+	c.refused("a player of the name of Bruno already", "do", "enter", "name", " bruno")
+	if page := c.do("do", "pair", "round", "0"); !strings.Contains(page, "bye") || !c.read().Round(1)[2].Bye() {
+		t.Errorf("five players, and nobody has a bye: %s", page)
+	}
 	c.refused("paired already", "do", "pair", "round", "0")
 	c.refused("results are missing in round 1", "do", "pair", "round", "1")
 	result := []string{"do", "result", "round", "1", "first", "1", "second", "3"}
@@ -180,7 +184,7 @@ func TestClubRefuses(t *testing.T) {
 	}
 }
 
-// Nobody changes a tournament without its key, and a file that was cut off is not touched.
+// Nobody changes a tournament without its key.
 func TestClubKeys(t *testing.T) {
 	h := open(t)
 	c, other := h.holdClub("Alice\nBruno", "system", "berger"), h.holdClub("Alice\nBruno", "system", "berger")
@@ -214,21 +218,55 @@ func TestClubKeys(t *testing.T) {
 	if status, w := version(v); status != http.StatusOK || w == v {
 		t.Errorf("%s: %d", w, status)
 	}
+}
+
+// A file that was cut off anywhere is an error on each page of its tournament. It is not touched, and once the whole file
+// is back, nothing is lost.
+func TestClubCutOff(t *testing.T) {
+	h := open(t)
+	c := h.holdClub("Alice\nBruno\nChloé", "system", "swiss", "rounds", "3", "play", "jarnac official")
+	alice := c.players()[0]
+	c.do("do", "pair", "round", "0")
+	c.do("do", "result", "round", "1", "first", "1", "second", "2", "a", "412", "b", "388")
+	whole := c.read()
 	path := filepath.Join(h.s.hall.Folder(), "clubs", c.id()+"."+strings.Split(c.path, "/")[3]+".txt")
-	if err := os.WriteFile(path, []byte(before[:20]), 0o600); err != nil {
-		t.Fatal(err)
+	files, err := filepath.Glob(strings.TrimSuffix(path, ".txt") + "*")
+	if err != nil || len(files) != 2 {
+		t.Fatalf("%v, %v", files, err)
 	}
-	for _, f := range []func() (int, string, string){
-		func() (int, string, string) { return h.ask(c.path, nil) },
-		func() (int, string, string) { return h.ask(c.path, form("do", "pair", "round", "0")) },
-	} {
-		if status, page, _ := f(); status != http.StatusInternalServerError || !strings.Contains(page, "It was not changed") {
-			t.Errorf("%d, %s", status, page)
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, n := range []int{0, 1, len(data) / 3, len(data) / 2, len(data) - 2} {
+			if err := os.WriteFile(file, data[:n], 0o600); err != nil {
+				t.Fatal(err)
+			}
+			for _, ask := range [][]string{
+				{"/club/" + c.id()}, {"/club/" + c.id() + "/screen"}, {"/club/" + c.id() + "/file"}, {c.path}, {alice},
+				{c.path, "do", "pair", "round", "1"}, {c.path, "do", "enter", "name", "Zoé"}, {alice, "do", "say", "round", "1", "a", "1", "b", "2"},
+			} {
+				var pairs url.Values
+				if len(ask) > 1 {
+					pairs = form(ask[1:]...)
+				}
+				if status, page, _ := h.ask(ask[0], pairs); status != http.StatusInternalServerError || !strings.Contains(page, "It was not changed") {
+					t.Errorf("%s of %d bytes, %v: %d, %s", filepath.Ext(file), n, ask, status, page)
+				}
+				if now, err := os.ReadFile(file); err != nil || string(now) != string(data[:n]) {
+					t.Fatalf("%v has changed %s: %s, %v", ask, file, now, err)
+				}
+			}
+		}
+		if err := os.WriteFile(file, data, 0o600); err != nil {
+			t.Fatal(err)
 		}
 	}
-	if data, _ := os.ReadFile(path); string(data) != before[:20] {
-		t.Errorf("%s", data)
+	if c.read().String() != whole.String() {
+		t.Errorf("%v, not %v", c.read(), whole)
 	}
+	c.do("do", "pair", "round", "1")
 }
 
 // The rules of tournaments are a chapter with a title.
