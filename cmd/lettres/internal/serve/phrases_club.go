@@ -69,6 +69,7 @@ func clubPhrases() map[string]string {
 		byHill:                                        "le roi de la montagne",
 		"Rounds":                                      "Rondes",
 		"The rules of tournaments":                    "Les règles des tournois",
+		"The rules of this tournament:":               "Les règles de ce tournoi :",
 		"round %d of %d":                              "ronde %d sur %d",
 		"Round %d":                                    "Ronde %d",
 		"Pair the next round":                         "Apparier la ronde suivante",

@@ -45,6 +45,7 @@ type homePage struct {
 	Limits []int    // seconds for a move
 	Fault  string
 	Mine   []myGame
+	Learnt bool // whoever comes from the last lesson
 }
 
 type gameChoice struct {
@@ -70,6 +71,9 @@ var (
 
 func (s *server) home(w http.ResponseWriter, r *http.Request) {
 	asked := wish{Game: r.URL.Query().Get("game"), With: againstBot, Level: "3", Clock: "0"}
+	if level, err := bot.ParseLevel(r.URL.Query().Get("level")); err == nil {
+		asked.Level = strconv.Itoa(int(level))
+	}
 	s.showHome(w, r, http.StatusOK, asked, "")
 }
 
@@ -79,7 +83,7 @@ func (s *server) showHome(w http.ResponseWriter, r *http.Request, status int, as
 	if m, ok := s.myEvening(r, h.Lang); ok {
 		h.Mine = slices.Insert(h.Mine, 0, m)
 	}
-	h.Plain = true
+	h.Plain, h.Learnt = true, r.URL.Query().Has("level")
 	for _, g := range s.games.All() {
 		h.Games = append(h.Games, s.choiceOf(h.Lang, g))
 	}

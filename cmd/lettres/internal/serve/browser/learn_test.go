@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/chromedp"
+
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
@@ -87,6 +89,69 @@ func TestLearnTaps(t *testing.T) {
 			b.view(fmt.Sprintf("%s-%d", g, i+1))
 		}
 	}
+}
+
+// Somebody new goes the whole way on a phone, by what can be tapped: a lesson, the first game, the puzzle of the day,
+// their numbers, and a club's evening.
+func TestNewcomer(t *testing.T) {
+	phone := look{width: 390, height: 844}
+	b := open(t, phone, serve(t)+"/")
+	seen := func(name string) {
+		b.view(name)
+		b.fits()
+	}
+	follow := func(link, to string) {
+		b.tap(link)
+		b.until("at "+to, fmt.Sprintf(`location.pathname.startsWith(%q) && document.readyState === 'complete'`, to))
+	}
+	follow(".first-time a", "/learn/jarnac/1/1")
+	b.show(phone, b.home()+"/learn/jarnac/4/1")
+	tapMove(b, "!3:LIVRES")
+	onStep(b, "2")
+	if word := eval[string](b, "document.querySelector('#form-jarnac input[name=word]').value"); word != "" {
+		t.Errorf("the next step begins with %s", word)
+	}
+	seen("1-lesson")
+	tapMove(b, ".")
+	b.until("the end", `document.querySelector('.desk .go')?.textContent === 'Jouer maintenant'`)
+	follow(".desk .go", "/")
+	if level := eval[string](b, "document.querySelector('.wish [name=level]').value"); level != "1" {
+		t.Errorf("the beginner waits, and the level is %s", level)
+	}
+	seen("2-begin")
+	follow(".wish .primary", "/t/")
+	seen("3-game")
+	n := b.n()
+	b.tap("#acts .buttons button.primary")
+	b.past(n)
+	n = b.n()
+	b.tap("#acts details.more > summary")
+	seen("4-more")
+	b.tap("#acts form:has(input[value=resign]) button")
+	b.past(n)
+	b.until("the result", "!!document.querySelector('.result')")
+	seen("5-result")
+	follow("a.home", "/")
+	seen("6-home")
+	follow(".first-time a", "/puzzle/jarnac/")
+	seen("7-puzzle")
+	b.tap(".desk-more form.ask button")
+	b.until("the answer", `document.querySelector('.desk')?.dataset.tried === '0'`)
+	seen("8-answer")
+	follow("a.home", "/")
+	follow("main a[href='/stats']", "/stats")
+	seen("9-numbers")
+	follow("a.home", "/")
+	follow("main a[href='/club']", "/club")
+	b.do("names", chromedp.SetValue("textarea[name=names]", "Anne\nBruno\nChloé\nDenis\nÈve"))
+	follow(".club-new button.primary", "/club/")
+	seen("10-club")
+	b.tap("button[value=pair]")
+	b.until("pairs", `document.querySelectorAll('.bye').length === 1`)
+	b.do("a result", chromedp.SetValue("li:nth-child(1) input[name=a]", "412"), chromedp.SetValue("li:nth-child(1) input[name=b]", "388"))
+	b.tap("li:nth-child(1) form button")
+	b.until("standings", `document.querySelector('.standings')?.textContent.includes('+24')`)
+	seen("11-result")
 }
 
 // tapMove taps a decision, which is written as records write it.

@@ -15,7 +15,7 @@ function take(html) {
   if (!next) { location.reload(); return; }
   const active = document.activeElement, inside = acted || old.contains(active);
   const kept = [];
-  if (old.dataset.n === next.dataset.n) {
+  if (old.dataset.n === next.dataset.n && old.dataset.path === next.dataset.path) {
     for (const form of old.querySelectorAll('form.word,form.swap')) {
       for (const e of form.elements) {
         if (e.type !== 'hidden' && e.name && (e.type !== 'radio' || e.checked)) kept.push([form.id, e.name, e.value]);
