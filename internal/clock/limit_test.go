@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/jeudelettres/lettres/clock"
+	"github.com/jeudelettres/lettres/internal/clock"
 )
 
 func TestLimit(t *testing.T) {
