@@ -141,6 +141,39 @@ func importable(t *testing.T) (dirs []string) {
 // selected chooses the same files on all machines.
 var selected = build.Context{GOOS: "linux", GOARCH: "amd64", Compiler: "gc", ReleaseTags: build.Default.ReleaseTags}
 
+// promoted returns the exported types that embed others under an alias, so that outsiders can call their
+// methods and cannot set them.
+func promoted(files []*ast.File) (lines []string) {
+	alias, structs := map[string]string{}, map[string]*ast.StructType{}
+	for _, file := range files {
+		for _, d := range file.Decls {
+			d, ok := d.(*ast.GenDecl)
+			if !ok || d.Tok != token.TYPE {
+				continue
+			}
+			for _, s := range d.Specs {
+				s := s.(*ast.TypeSpec)
+				switch is := s.Type.(type) {
+				case *ast.Ident:
+					if s.Assign.IsValid() {
+						alias[s.Name.Name] = is.Name
+					}
+				case *ast.StructType:
+					structs[s.Name.Name] = is
+				}
+			}
+		}
+	}
+	for name, is := range structs {
+		for _, f := range is.Fields.List {
+			if to, ok := f.Type.(*ast.Ident); ok && len(f.Names) == 0 && ast.IsExported(name) && ast.IsExported(alias[to.Name]) {
+				lines = append(lines, fmt.Sprintf("type %s, methods of %s", name, alias[to.Name]))
+			}
+		}
+	}
+	return lines
+}
+
 // exported returns the exported names of a package with their declarations, sorted.
 func exported(t *testing.T, dir string) (lines []string) {
 	t.Helper()
@@ -157,6 +190,7 @@ func exported(t *testing.T, dir string) (lines []string) {
 		}
 		files = append(files, file)
 	}
+	lines = promoted(files)
 	p, err := doc.NewFromFiles(set, files, "github.com/jeudelettres/lettres/"+dir)
 	if err != nil {
 		t.Fatal(err)

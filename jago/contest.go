@@ -6,7 +6,7 @@ import "iter"
 // author works on another (jago/contest), and the last of a turn until its author draws
 // (jago/contest-last) or, where there is nothing to draw, until the opponent acts. It
 // yields one word, or nothing.
-func (s table) Open() iter.Seq2[Player, Move] {
+func (s Public) Open() iter.Seq2[Player, Move] {
 	return func(yield func(Player, Move) bool) {
 		if s.open.kind != KindNone {
 			yield(s.author, s.open)

@@ -2,7 +2,7 @@
 // 11 and stolen from each other.
 //
 // [Options] say which game it is, as data; [Compile] makes [Rules] of them and a
-// lexicon; a [State] is a position, from [Rules.Start] to its [State.Outcome]. A player
+// lexicon; a [State] is a position, from [Rules.Start] to its [Public.Outcome]. A player
 // decides on a [Move], [State.Complete] or a record adds the letters that chance brings,
 // and [State.Play] returns the next State, or refuses with a rulebook.Violation that
 // cites the clause:

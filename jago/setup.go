@@ -16,7 +16,7 @@ type Setup struct {
 	// shows red, a to z for one that shows blue, and a point where a square is empty. ""
 	// is a row without letters.
 	Rows [Size]string
-	// Words are the words, as [State.AppendBoard] has them: whose they are, what they may
+	// Words are the words, as [Public.AppendBoard] has them: whose they are, what they may
 	// not become again, and what they were. Their Text may be left out. A word that is not
 	// named is of the colour that its first letter shows, and has been nothing else.
 	Words  []Word
@@ -37,9 +37,11 @@ type Setup struct {
 	Open []Move
 }
 
-// Setup returns s as plain data: FromSetup(s.Setup()) is s, except for the zero State, which
-// is not a position.
-func (s State) Setup() Setup {
+// Setup returns the position as plain data, to look into or to make others of: FromSetup of it is the
+// State, except for the zero State, which is not a position. With an open word it is the position
+// before that word.
+func (is Public) Setup() Setup {
+	s := State{is}
 	moves := s.unplay()
 	p := Setup{
 		Beside: s.beside, Words: s.AppendBoard(nil), Racks: s.racks, Turn: s.turn, Phase: s.phase,

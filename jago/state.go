@@ -36,9 +36,9 @@ func (p Phase) MarshalText() ([]byte, error) { return option.MarshalName(p, phas
 // UnmarshalText reads the name of a phase.
 func (p *Phase) UnmarshalText(text []byte) error { return option.UnmarshalName(p, phaseNames, text) }
 
-// A table is what both players see, which in Jago is everything. A [State] and a [View] have
-// its methods.
-type table struct {
+// A Public is what both players see, which in Jago is everything. A [State] and a [View] have
+// all its methods.
+type Public struct {
 	rules *Rules
 	position
 	before position // before the word that is open to contest
@@ -57,13 +57,16 @@ type table struct {
 	}
 }
 
+type table = Public // what a State and a View embed, so that nobody outside can set it
+
 // A State is a position in a game: the board and the letters beside it, the racks, the
 // bag, who is on turn and what they have to do, and, while a word is open to contest,
-// what a contest needs: the word, and the board before it. Both players see all of it.
+// what a contest needs: the word, and the board before it. Both players see all of it. It has the
+// methods of [Public] too.
 //
 // A State is a value that never changes: [State.Play] returns another one. Two States are ==
 // if they have the same Rules and the same position, whatever moves have led there, so a map
-// of States is a transposition table, and [State.Hash] serves other tables. The zero State is
+// of States is a transposition table, and [Public.Hash] serves other tables. The zero State is
 // not a game: it is over, has no outcome, and accepts no move.
 type State struct{ table }
 
@@ -78,10 +81,10 @@ func (r *Rules) Start(first Player) State {
 }
 
 // Rules returns the rules of the game, nil in the zero State and the zero View.
-func (s table) Rules() *Rules { return s.rules }
+func (s Public) Rules() *Rules { return s.rules }
 
 // Players yields the two players, Red first.
-func (s table) Players() iter.Seq[Player] {
+func (s Public) Players() iter.Seq[Player] {
 	return func(yield func(Player) bool) {
 		if s.rules != nil && yield(Red) {
 			yield(Blue)
@@ -91,28 +94,28 @@ func (s table) Players() iter.Seq[Player] {
 
 // Turn returns the player who has to act. When the game is over, it is the last one who had
 // to.
-func (s table) Turn() Player { return s.turn }
+func (s Public) Turn() Player { return s.turn }
 
 // Phase returns what the player on turn has to do.
-func (s table) Phase() Phase { return s.phase }
+func (s Public) Phase() Phase { return s.phase }
 
 // CanAct reports whether p may act now: the player on turn has to, and the opponent of
 // who laid the last word may contest it while it is open (jago/contest). Any player may
 // resign until the game is over.
-func (s table) CanAct(p Player) bool {
+func (s Public) CanAct(p Player) bool {
 	return s.phase != Over && (p == s.turn || p.valid() && s.open.kind != KindNone && p != s.author)
 }
 
 // Due returns the number of letters that the player on turn has to draw now (jago/players,
 // jago/bag-empty).
-func (s table) Due() int {
+func (s Public) Due() int {
 	if s.phase != Drawing {
 		return 0
 	}
 	return s.missing(s.turn)
 }
 
-func (s *table) missing(p Player) int {
+func (s *Public) missing(p Player) int {
 	return min(s.rules.options.Rack-s.racks[p].Len(), s.bag.Len())
 }
 
@@ -120,7 +123,7 @@ func (s *table) missing(p Player) int {
 func (s State) Bag() bag.Bag { return s.bag }
 
 // BagLen returns how many letters are in the bag.
-func (s table) BagLen() int { return s.bag.Len() }
+func (s Public) BagLen() int { return s.bag.Len() }
 
 // Rack returns the letters of a player that are not on the board.
 func (s State) Rack(p Player) bag.Bag {
@@ -131,7 +134,7 @@ func (s State) Rack(p Player) bag.Bag {
 }
 
 // Held returns how many letters are on the rack of a player.
-func (s table) Held(p Player) int {
+func (s Public) Held(p Player) int {
 	if !p.valid() {
 		return 0
 	}
@@ -140,10 +143,10 @@ func (s table) Held(p Player) int {
 
 // Beside returns the letters that were replaced, and that either player may use
 // (jago/replaced).
-func (s table) Beside() bag.Bag { return s.beside }
+func (s Public) Beside() bag.Bag { return s.beside }
 
 // Letter returns the letter on a square, A to Z, or 0 where the square is empty.
-func (s table) Letter(at board.Square) byte {
+func (s Public) Letter(at board.Square) byte {
 	if q := indexOf(at); q != nowhere && s.cells[q] != 0 {
 		return 'A' + s.cells[q].letter() - 1
 	}
@@ -151,7 +154,7 @@ func (s table) Letter(at board.Square) byte {
 }
 
 // Colour returns the colour that the letter on a square shows, and whether there is a letter.
-func (s table) Colour(at board.Square) (Player, bool) {
+func (s Public) Colour(at board.Square) (Player, bool) {
 	if q := indexOf(at); q != nowhere && s.cells[q] != 0 {
 		return s.cells[q].colour(), true
 	}
@@ -159,7 +162,7 @@ func (s table) Colour(at board.Square) (Player, bool) {
 }
 
 // Score returns how many letters show the colour of a player.
-func (s table) Score(p Player) int {
+func (s Public) Score(p Player) int {
 	if !p.valid() {
 		return 0
 	}
@@ -167,14 +170,15 @@ func (s table) Score(p Player) int {
 }
 
 // Scores returns how many letters show the colour of Red, and of Blue.
-func (s table) Scores() [2]int { return [2]int{int(s.score[Red]), int(s.score[Blue])} }
+func (s Public) Scores() [2]int { return [2]int{int(s.score[Red]), int(s.score[Blue])} }
 
 // Lead returns by how many letters p is ahead, below 0 when behind.
-func (s table) Lead(p Player) int { return s.Score(p) - s.Score(p.Opponent()) }
+func (s Public) Lead(p Player) int { return s.Score(p) - s.Score(p.Opponent()) }
 
-// Hash returns a 64-bit hash for transposition tables. Equal States have equal hashes, in
-// every process, and different ones of the same Rules nearly always different hashes.
-func (s State) Hash() uint64 {
+// Hash returns a 64-bit hash for transposition tables. Equal positions have equal hashes, in
+// every process, and different ones of the same Rules nearly always different hashes. It is the
+// same for a State and the Views of it.
+func (s Public) Hash() uint64 {
 	h := s.position.hash(hash.New())
 	for _, rack := range s.racks { // which leave the rest to the bag
 		letters, _ := rack.Counts()
@@ -227,7 +231,7 @@ func (p *position) word(w *run) Word {
 
 // AppendBoard appends the words on the board, those across first, in the order of their
 // squares.
-func (s table) AppendBoard(dst []Word) []Word {
+func (s Public) AppendBoard(dst []Word) []Word {
 	for w := range s.runs {
 		dst = append(dst, s.word(&w))
 	}

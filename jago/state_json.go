@@ -22,7 +22,7 @@ type plain struct {
 	Text    string    // of the State or the View
 }
 
-func (s *table) plain(text string) plain {
+func (s *Public) plain(text string) plain {
 	scores := s.Scores()
 	p := plain{
 		Turn: s.turn, Phase: s.phase, Due: s.Due(), Bag: s.bag, Beside: s.beside, Racks: s.racks[:], Scores: scores[:], Text: text,

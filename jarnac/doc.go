@@ -2,7 +2,7 @@
 // rules of the box, and the competition forms of both.
 //
 // [Options] say which game it is, as data; [Compile] makes [Rules] of them and a
-// lexicon; a [State] is a position, from [Rules.Start] to its [State.Outcome].
+// lexicon; a [State] is a position, from [Rules.Start] to its [Public.Outcome].
 // A player decides on a [Move], [State.Complete] or a record adds the letters
 // that chance brings, and [State.Play] returns the next State, or refuses with
 // a rulebook.Violation that cites the clause:
@@ -16,20 +16,20 @@
 // hidden order of the bag. It never changes: a copy is the undo, and goroutines share
 // it freely. It holds all letters of the game, in the bag, on a rack or in a word, and
 // not the last move: whatever moves lead to a position, its States are ==, and
-// [State.Hash] is a key for tables of them.
+// [Public.Hash] is a key for tables of them.
 //
 // Under the validation [Strict], a word that the dictionary or the formula does
 // not admit cannot be laid. Under [OnContest] it can, and stands unless the
 // opponent contests it in time: [Contest] and [ContestJarnac] are moves like any
 // other, and so is the [Flag] of a player who has run out of time.
-// [State.CanAct] says who may act, [State.Open] which words can be contested, and
+// [Public.CanAct] says who may act, [Public.Open] which words can be contested, and
 // [State.Effect], asked of the position before a move, what the move lays, takes,
 // undoes and costs, each with its clause. [State.Moves] yields a decision exactly when
 // some completion of it passes [State.Check], with good words alone; contests, flags
 // and resignations pass Check too and are never yielded.
 //
 // A bot is given a [View], which in this game is the whole State and whose it is.
-// [State.AppendMoves] lists what may be decided, and [State.AppendWordsOn] the words of one
+// [State.AppendMoves] lists what may be decided, and [Public.AppendWordsOn] the words of one
 // line of a mat, which its owner may lay and the opponent may call; [State.AppendScored] adds
 // what each brings, and [State.Chances] what a draw or a swap may bring. A server takes decisions
 // from its clients and completes them itself: see [State.Complete].

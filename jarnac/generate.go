@@ -117,7 +117,7 @@ func (s *State) generateOn(owner Player, fresh, made Kind, yield func(Move) bool
 // the lines that it looks at alone. AppendWordsOn does not ask whether p may lay a word now,
 // whether there is a free line, or whether the opponent may call. It leaves out the longer
 // words for which a last Jarnac breaks one up (classic-competition/last-jarnac-letters).
-func (s position) AppendWordsOn(dst []string, p Player, line int) []string {
+func (s Public) AppendWordsOn(dst []string, p Player, line int) []string {
 	if !p.valid() || line < 0 || line > s.lines() || s.rules == nil {
 		return dst
 	}

@@ -2,10 +2,10 @@ package jarnac
 
 import "github.com/jeudelettres/lettres/internal/hash"
 
-// Hash returns a 64-bit hash for transposition tables. Equal States have equal hashes, and
-// different ones nearly always different hashes. It is the same in every process, does not
-// depend on the lexicon or the options, and allocates nothing.
-func (s State) Hash() uint64 {
+// Hash returns a 64-bit hash for transposition tables. Equal positions have equal hashes, and
+// different ones nearly always different hashes. It is the same for a State and the Views of it,
+// and in every process, does not depend on the lexicon or the options, and allocates nothing.
+func (s Public) Hash() uint64 {
 	h := hash.New().Uint64(pack8(
 		uint8(s.turn), uint8(s.phase), s.calls, s.idle, s.final, flags(s.acted, s.barred, s.undone), uint8(s.end)))
 	for i := range s.mats {

@@ -4,7 +4,7 @@ package jarnac
 // at once: whose turn it is, what is due, time, lines, Jarnacs called, and how many letters there
 // are. It never depends on which words these letters make, so that whoever shows it gives none
 // away.
-func (s position) May(p Player, k Kind) bool {
+func (s Public) May(p Player, k Kind) bool {
 	if s.rules == nil || !p.valid() {
 		return false
 	}

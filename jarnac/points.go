@@ -6,7 +6,7 @@ import "github.com/jeudelettres/lettres/shape"
 // new word and for a Jarnac, the difference of the squares for a transformation, and 0 for
 // other moves. A Jarnac also costs the opponent the word that lay there, which is not
 // counted. m need not be legal. It costs a few nanoseconds.
-func (s position) Points(m Move) int {
+func (s Public) Points(m Move) int {
 	if !m.hasWord() || s.rules == nil || s.mats[s.turn].out {
 		return 0
 	}
@@ -21,7 +21,7 @@ func (s position) Points(m Move) int {
 type Scored shape.Scored[Move]
 
 // AppendScored appends the words that the player on turn may call or lay now, as
-// [State.AppendMoves] does, each with its [State.Points]. It allocates nothing when dst has
+// [State.AppendMoves] does, each with its [Public.Points]. It allocates nothing when dst has
 // room.
 func (s State) AppendScored(dst []Scored) []Scored {
 	s.generate(s.turn, false, func(m Move) bool {

@@ -54,8 +54,10 @@ type SetupMat struct {
 	Points    int             // given for errors in games with a clock
 }
 
-// Setup returns s as plain data: FromSetup(s.Setup()) is s.
-func (s State) Setup() Setup {
+// Setup returns the position as plain data, to look into or to make others of: FromSetup of it is the
+// State. With an open word it is the position before that word.
+func (is Public) Setup() Setup {
+	s := State{is}
 	var p Setup
 	w := s.window
 	if w.n > 0 {

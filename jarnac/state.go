@@ -49,9 +49,9 @@ type mat struct {
 	tens    uint16 // ten points each, for errors of a player out of time
 }
 
-// A position is what both players see, which in Jarnac is everything (official/mat/open). A
-// [State] and a [View] have its methods.
-type position struct {
+// A Public is what both players see, which in Jarnac is everything (official/mat/open). A
+// [State] and a [View] have all its methods.
+type Public struct {
 	rules  *Rules
 	mats   [2]mat
 	bag    bag.Bag
@@ -67,9 +67,12 @@ type position struct {
 	end    end   // why the game is over, or in Answer will be
 }
 
+type position = Public // what a State and a View embed, so that nobody outside can set it
+
 // A State is a position in a game: the bag, both mats with their racks, who is
 // on turn and what they have to do, and the words that are open to contest with what
-// undoing them needs. Both players see all of it (official/mat/open).
+// undoing them needs. Both players see all of it (official/mat/open). It has the methods of
+// [Public] too.
 //
 // A State is a value that never changes: [State.Play] returns another one. It does not
 // hold the last move: two States are == if they have the same Rules and the same position,
@@ -78,7 +81,7 @@ type position struct {
 type State struct{ position }
 
 // Players yields A and B, the players of every game; nobody for the zero State and the zero View.
-func (s position) Players() iter.Seq[Player] {
+func (s Public) Players() iter.Seq[Player] {
 	return func(yield func(Player) bool) {
 		if s.rules != nil && yield(A) {
 			yield(B)
@@ -87,28 +90,28 @@ func (s position) Players() iter.Seq[Player] {
 }
 
 // Rules returns the rules of the game, nil in the zero State and the zero View.
-func (s position) Rules() *Rules { return s.rules }
+func (s Public) Rules() *Rules { return s.rules }
 
 // Turn returns the player who has to act. When the game is over, it is the last one who had
 // to, or who resigned.
-func (s position) Turn() Player { return s.turn }
+func (s Public) Turn() Player { return s.turn }
 
 // CanAct reports whether p may act now: the player on turn must, and the opponent may
 // contest the last word while it is open (official/contest/window). Until the game is
 // over any player may resign, and any flag fall.
-func (s position) CanAct(p Player) bool {
+func (s Public) CanAct(p Player) bool {
 	return s.phase != Over && (p == s.turn || p.valid() && s.window.n > 0 && p != s.window.author)
 }
 
 // Phase returns what the player on turn has to do.
-func (s position) Phase() Phase { return s.phase }
+func (s Public) Phase() Phase { return s.phase }
 
 // Due returns the number of letters that the player on turn has to draw now, unless they
 // swap: six in the first turn, else one, and one more for each contest won, but never more
 // than the bag has; 0 when none are due.
-func (s position) Due() int { return s.due() }
+func (s Public) Due() int { return s.due() }
 
-func (s *position) due() int {
+func (s *Public) due() int {
 	n := int(s.mats[s.turn].extra)
 	switch s.dueNow() {
 	case dueNone:
@@ -145,7 +148,7 @@ const (
 	dueFirstExtra     // a first turn begins, and there was a contest
 )
 
-func (s *position) dueNow() due {
+func (s *Public) dueNow() due {
 	own := &s.mats[s.turn]
 	switch {
 	case s.phase != Bonus && s.phase != Handover || own.out:
@@ -166,7 +169,7 @@ func (s *position) dueNow() due {
 func (s State) Bag() bag.Bag { return s.bag }
 
 // BagLen returns the number of letters in the bag.
-func (s position) BagLen() int { return s.bag.Len() }
+func (s Public) BagLen() int { return s.bag.Len() }
 
 // Rack returns the letters before a player that are in no word: the source's reliquat.
 func (s State) Rack(p Player) bag.Bag {
@@ -177,7 +180,7 @@ func (s State) Rack(p Player) bag.Bag {
 }
 
 // Held returns the number of letters on a player's rack.
-func (s position) Held(p Player) int {
+func (s Public) Held(p Player) int {
 	if !p.valid() {
 		return 0
 	}
@@ -186,7 +189,7 @@ func (s position) Held(p Player) int {
 
 // Line returns the word on a line of a player's mat, counted from 1 as in records; "" where
 // the line is empty or the mat has no such line.
-func (s position) Line(p Player, line int) string {
+func (s Public) Line(p Player, line int) string {
 	if !p.valid() || line < 1 || line > maxLines {
 		return ""
 	}
@@ -195,7 +198,7 @@ func (s position) Line(p Player, line int) string {
 
 // Lines yields the lines of a player's mat, from 1 to the last, with their
 // words; empty ones have "".
-func (s position) Lines(p Player) iter.Seq2[int, string] {
+func (s Public) Lines(p Player) iter.Seq2[int, string] {
 	return func(yield func(int, string) bool) {
 		for line := 1; line <= s.lines(); line++ {
 			if !yield(line, s.Line(p, line)) {
@@ -206,7 +209,7 @@ func (s position) Lines(p Player) iter.Seq2[int, string] {
 }
 
 // Jarnacs returns the number of Jarnacs of a player that stand.
-func (s position) Jarnacs(p Player) int {
+func (s Public) Jarnacs(p Player) int {
 	if !p.valid() {
 		return 0
 	}
@@ -214,26 +217,26 @@ func (s position) Jarnacs(p Player) int {
 }
 
 // Calls returns the number of Jarnacs said at this handover; 0 once it is past.
-func (s position) Calls() int { return int(s.calls) }
+func (s Public) Calls() int { return int(s.calls) }
 
 // Acted reports whether the player on turn has laid or taken a word in this turn
 // (official/turn/empty-bag).
-func (s position) Acted() bool { return s.acted }
+func (s Public) Acted() bool { return s.acted }
 
 // Idle returns how many turns in a row, 0 or 1, have ended with an empty bag and nothing laid. With
 // one more the game ends (official/turn/empty-bag).
-func (s position) Idle() int { return int(s.idle) }
+func (s Public) Idle() int { return int(s.idle) }
 
 // Barred reports whether no Jarnac can be called at this handover, since the opponent's flag has
 // just fallen (official/time/flag).
-func (s position) Barred() bool { return s.barred }
+func (s Public) Barred() bool { return s.barred }
 
 // OutOfTime reports whether the flag of a player has fallen (official/time/flag).
-func (s position) OutOfTime(p Player) bool { return p.valid() && s.mats[p].out }
+func (s Public) OutOfTime(p Player) bool { return p.valid() && s.mats[p].out }
 
 // Extra returns the number of letters that contests add to the coming draw or swap of a
 // player (official/contest/adds-up).
-func (s position) Extra(p Player) int {
+func (s Public) Extra(p Player) int {
 	if !p.valid() {
 		return 0
 	}
@@ -242,7 +245,7 @@ func (s position) Extra(p Player) int {
 
 // TimePoints returns what a player was given for errors in games with a clock: ten points
 // each (official/time/out-penalty).
-func (s position) TimePoints(p Player) int {
+func (s Public) TimePoints(p Player) int {
 	if !p.valid() {
 		return 0
 	}
@@ -251,7 +254,7 @@ func (s position) TimePoints(p Player) int {
 
 // Score returns the points of a player as the mats lie: the square of its length for each
 // word (official/score/squares), and TimePoints.
-func (s position) Score(p Player) int {
+func (s Public) Score(p Player) int {
 	score := s.TimePoints(p)
 	if p.valid() {
 		for _, w := range s.mats[p].lines {
@@ -262,10 +265,10 @@ func (s position) Score(p Player) int {
 }
 
 // Scores returns the points of A and of B, as Score counts them.
-func (s position) Scores() [2]int { return [2]int{s.Score(A), s.Score(B)} }
+func (s Public) Scores() [2]int { return [2]int{s.Score(A), s.Score(B)} }
 
 // lines returns the number of lines of a mat, 0 in the zero State.
-func (s *position) lines() int {
+func (s *Public) lines() int {
 	if s.rules == nil {
 		return 0
 	}

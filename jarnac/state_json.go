@@ -30,7 +30,7 @@ type plainMat struct {
 	OutOfTime bool `json:",omitzero"`
 }
 
-func (s *position) plain(text string) plain {
+func (s *Public) plain(text string) plain {
 	p := plain{Turn: s.turn, Phase: s.phase, Due: s.due(), Calls: int(s.calls), Bag: s.bag, Text: text}
 	for player := range s.Players() {
 		m := &s.mats[player]

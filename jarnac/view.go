@@ -15,8 +15,8 @@ import (
 // letters lie face up (official/mat/open). A View is a comparable value. The zero View is
 // that of the zero State.
 //
-// It has the same methods as the Views of the games that hide something, so that a program
-// treats them alike, and [View.State] besides. [View.String] is all of it as one line, which
+// It has the methods of [Public] too, and so those of the Views of the games that hide something, so
+// that a program treats them alike, and [View.State] besides. [View.String] is all of it as one line, which
 // [Rules.ParseView] reads.
 type View struct {
 	position
@@ -82,14 +82,6 @@ func (v View) ParseMove(text string) (Move, *rulebook.Note, error) {
 // completed move, with its probability: together they are 1. A move that leaves nothing to chance
 // yields itself.
 func (v View) Chances(m Move) iter.Seq2[Move, float64] { return v.State().Chances(v.viewer, m) }
-
-// Hash returns a hash of the position, the same for both viewers and in every process. The Rules
-// are not part of it.
-func (v View) Hash() uint64 { return v.State().Hash() }
-
-// Setup returns the position as plain data, to look into or to make others of. With an open word it
-// is the position before that word.
-func (v View) Setup() Setup { return v.State().Setup() }
 
 // AppendScored appends the words that the viewer may call or lay now to dst, each with the points
 // that it adds to their score: none when another player is on turn. It allocates nothing when dst

@@ -54,7 +54,7 @@ type window struct {
 
 // Open yields the moves of the words that can be contested now, in the order in which
 // they were made, each with its author: one move, or the Jarnacs of one handover.
-func (s position) Open() iter.Seq2[Player, Move] {
+func (s Public) Open() iter.Seq2[Player, Move] {
 	return func(yield func(Player, Move) bool) {
 		for i := range int(s.window.n) {
 			l := s.laid(i)
@@ -66,7 +66,7 @@ func (s position) Open() iter.Seq2[Player, Move] {
 }
 
 // laid returns the i-th of the words that are open.
-func (s *position) laid(i int) laid {
+func (s *Public) laid(i int) laid {
 	w := &s.window
 	l := laid{text: w.said, former: w.former[i], line: w.line[i], from: w.from[i], jarnac: w.jarnac, unchained: w.unchained}
 	if l.line > 0 {

@@ -27,7 +27,7 @@ func (v View) Best() (Move, bool) {
 	return v.best(v.Rack())
 }
 
-func (s *table) best(rack bag.Bag) (Move, bool) {
+func (s *Public) best(rack bag.Bag) (Move, bool) {
 	tiles := s.rules.rackOf(rack)
 	if tiles.Len == 0 {
 		return Move{}, false
@@ -60,7 +60,7 @@ func (v *View) bestKeeping(worth []int32, floor int32) (m Move, sum int32, ok bo
 	return m, b.Points, ok
 }
 
-func (s *table) findBest(b *grid.Best) (m Move, ok bool) {
+func (s *Public) findBest(b *grid.Best) (m Move, ok bool) {
 	for d := board.Across; d <= board.Down; d++ {
 		for number := range Size {
 			s.line(&b.Line, s.rules, d, number)

@@ -24,4 +24,4 @@ type Position interface {
 	sealed() // no other type has it
 }
 
-func (s table) sealed() {}
+func (s Public) sealed() {}

@@ -264,7 +264,7 @@ func (s *State) appendCGP(dst []byte) []byte {
 }
 
 // appendEach appends something of each player, from the one on turn on.
-func (s *table) appendEach(dst []byte, one func([]byte, Player) []byte) []byte {
+func (s *Public) appendEach(dst []byte, one func([]byte, Player) []byte) []byte {
 	p := s.turn
 	for i := range s.rules.options.Players {
 		if i > 0 {

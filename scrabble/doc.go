@@ -2,7 +2,7 @@
 // clubs, and reads and writes the formats of Scrabble programs.
 //
 // [Options] are the rules of a game as data; [Compile] makes [Rules] of them and a
-// lexicon; a [State] is a position, from [Rules.Start] to its [State.Outcome].
+// lexicon; a [State] is a position, from [Rules.Start] to its [Public.Outcome].
 // A player decides on a [Move], [State.Complete] adds the tiles that chance
 // brings, and [State.Play] returns the next State, or refuses with a
 // rulebook.Violation that cites the clause:

@@ -12,10 +12,10 @@ var hidden = Move{drawn: 1}
 // mixedRounds is for how many rounds Mixed holds; then the rack has one vowel and one consonant.
 const mixedRounds = 15
 
-func (s *table) duplicate() bool { return s.rules != nil && s.rules.options.Duplicate != NotDuplicate }
+func (s *Public) duplicate() bool { return s.rules != nil && s.rules.options.Duplicate != NotDuplicate }
 
 // hand returns the player whose rack p plays with.
-func (s *table) hand(p Player) Player {
+func (s *Public) hand(p Player) Player {
 	if s.duplicate() {
 		return A
 	}
@@ -98,7 +98,7 @@ func (s *State) refill() {
 
 // mixed reports whether tiles have as many vowels and as many consonants as a rack must have.
 // A Y and a joker are either (scrabble/duplicate-mixed).
-func (s *table) mixed(tiles bag.Bag) bool {
+func (s *Public) mixed(tiles bag.Bag) bool {
 	each := s.rules.options.Mixed
 	if s.rounds >= mixedRounds {
 		each = min(each, 1)

@@ -24,7 +24,7 @@ const (
 )
 
 // misfit finds the first reason, in the order of the list.
-func (s *table) misfit(m *Move) misfit {
+func (s *Public) misfit(m *Move) misfit {
 	if s.rules == nil || m.kind != KindPlace || m.n == 0 || int(m.n) != bits.OnesCount16(m.mask) || m.n > maxRack || m.mask&1 == 0 {
 		return noTiles
 	}
@@ -84,7 +84,7 @@ func (p *position) firstTaken(m *Move) board.Square {
 
 // tellable reports whether the words of a placement can be told: its tiles are on the
 // board, where nothing else lies.
-func (s *table) tellable(m *Move) bool {
+func (s *Public) tellable(m *Move) bool {
 	switch s.misfit(m) {
 	case fitsWell:
 		return true

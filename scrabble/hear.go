@@ -173,7 +173,7 @@ func (h hall) jokers(text string) []string {
 
 // parse reads a move as the function ParseMove does, and takes off the letters that lie
 // there.
-func (s *table) parse(text string) (Move, error) {
+func (s *Public) parse(text string) (Move, error) {
 	if s.rules == nil {
 		return ParseMove(text)
 	}

@@ -74,7 +74,7 @@ func Draw(n int) Move { return Move{kind: KindDraw, n: uint8(min(max(n, 0), 255)
 // Place returns the move that lays a word: at is the square of its first letter, and word has
 // A to Z for the tiles laid, a to z for jokers, and a point for each letter that lies there
 // already: Place(Centre(), board.Across, "MoT"), Place(Centre(), board.Down, ".ETRE").
-// [State.Placement] takes the letters that lie there too.
+// [Public.Placement] takes the letters that lie there too.
 //
 // Any other word, and more than 8 tiles, make a Move that is never legal.
 func Place(at board.Square, d board.Direction, word string) Move {
@@ -148,7 +148,7 @@ func rackTiles(letters string) (tiles [2 * maxRack]uint8, ok bool) {
 }
 
 // Contest contests words of the open move: those with these numbers, counted from 1 in
-// the order of [State.AppendWords], or without a number all that were not contested yet.
+// the order of [Public.AppendWords], or without a number all that were not contested yet.
 func Contest(words ...int) Move {
 	m := Move{kind: KindContest}
 	const none = 16 // there is never such a word

@@ -20,7 +20,7 @@ func (s State) AppendPlacements(dst []Move) []Move {
 	return s.appendPlacements(dst, s.racks[s.hand(s.turn)])
 }
 
-func (s *table) appendPlacements(dst []Move, rack bag.Bag) []Move {
+func (s *Public) appendPlacements(dst []Move, rack bag.Bag) []Move {
 	tiles := s.rules.rackOf(rack)
 	if tiles.Len == 0 {
 		return dst
@@ -45,7 +45,7 @@ func appendFound[M any](dst []M, s *table, search *grid.Search[M]) []M {
 type Scored shape.Scored[Move]
 
 // AppendScored appends the placements of [State.AppendPlacements], in the same order, with
-// their points. It takes some 10 to 20 % more time, where [State.Points] of each placement
+// their points. It takes some 10 to 20 % more time, where [Public.Points] of each placement
 // takes half as much again.
 func (s State) AppendScored(dst []Scored) []Scored {
 	if s.phase != Playing {
@@ -54,7 +54,7 @@ func (s State) AppendScored(dst []Scored) []Scored {
 	return s.appendScored(dst, s.racks[s.hand(s.turn)])
 }
 
-func (s *table) appendScored(dst []Scored, rack bag.Bag) []Scored {
+func (s *Public) appendScored(dst []Scored, rack bag.Bag) []Scored {
 	tiles := s.rules.rackOf(rack)
 	if tiles.Len == 0 {
 		return dst
@@ -91,7 +91,7 @@ func (s State) AppendMoves(dst []Move, p Player) []Move {
 	return s.appendMoves(dst, s.racks[s.hand(p)])
 }
 
-func (s *table) appendMoves(dst []Move, rack bag.Bag) []Move {
+func (s *Public) appendMoves(dst []Move, rack bag.Bag) []Move {
 	switch s.phase {
 	case Drawing:
 		dst = append(dst, Draw(s.due()))

@@ -134,7 +134,7 @@ func squareNamed(s string) (at board.Square, d board.Direction, ok bool) {
 }
 
 // String returns the move in the notation of this package, as [ParseMove] reads it. It writes
-// points only between the tiles of a placement; [State.Notation] has the whole word as GCG
+// points only between the tiles of a placement; [Public.Notation] has the whole word as GCG
 // writes it.
 func (m Move) String() string {
 	text, err := m.AppendText(nil)
@@ -225,7 +225,7 @@ func (m Move) AppendText(dst []byte) ([]byte, error) {
 // square on: with its letters that lie there already written like the others, in any case, or
 // as points. The square or the word is not judged beyond that: a letter that stands where
 // another lies is laid, and [State.Check] refuses it.
-func (s table) Placement(at board.Square, d board.Direction, word string) Move {
+func (s Public) Placement(at board.Square, d board.Direction, word string) Move {
 	start := number(at)
 	if start == nowhere || d > board.Down || len(word) > Size {
 		return Place(at, d, word)
@@ -244,9 +244,9 @@ func (s table) Placement(at board.Square, d board.Direction, word string) Move {
 // along it, named as Options.Squares says, and points for the letters that lie there without
 // it. Other moves, and placements that do not fit on the board, are as [Move.String] has
 // them.
-func (s table) Notation(m Move) string { return s.notation(&m) }
+func (s Public) Notation(m Move) string { return s.notation(&m) }
 
-func (s *table) notation(m *Move) string {
+func (s *Public) notation(m *Move) string {
 	if !s.tellable(m) {
 		return m.String()
 	}

@@ -89,7 +89,7 @@ func (s *State) exchange(p Player, m *Move, pl *plan) {
 
 // count counts a turn towards the rounds of passes, or begins them anew
 // (scrabble/rounds).
-func (s *table) count(idle bool) {
+func (s *Public) count(idle bool) {
 	if idle {
 		s.passes++
 	} else {
@@ -118,7 +118,7 @@ func (s *State) advance() {
 }
 
 // blocked returns the end that so many passes in a row make.
-func (s *table) blocked() end {
+func (s *Public) blocked() end {
 	o := &s.rules.options
 	switch n := int(s.passes); {
 	case s.duplicate():

@@ -35,9 +35,9 @@ func (p Phase) MarshalText() ([]byte, error) { return option.MarshalName(p, phas
 // UnmarshalText reads the name of a phase.
 func (p *Phase) UnmarshalText(text []byte) error { return option.UnmarshalName(p, phaseNames, text) }
 
-// A table is what all players may know. A [State] adds the racks, a [View] one rack; both
-// have its methods.
-type table struct {
+// A Public is what all players may know. A [State] adds the racks, a [View] one rack; both
+// have all its methods.
+type Public struct {
 	rules *Rules
 	position
 	// unseen is the tiles that are neither on the board nor on a rack that is known:
@@ -63,10 +63,12 @@ type table struct {
 	rounds  uint8
 }
 
+type table = Public // what a State and a View embed, so that nobody outside can set it
+
 // A State is a position in a game: the board, the racks, the bag, the scores, who
 // is on turn and what they have to do, and the move that can still be contested. How
 // the position was reached is not in it: what a move does is asked of the State before
-// it, by [State.Effect].
+// it, by [State.Effect]. It has the methods of [Public] too.
 //
 // A State is a value that never changes: [State.Play] returns another. Most of it is the
 // cross-sets of the board. Two States are == when they
@@ -76,7 +78,7 @@ type table struct {
 //
 // Tiles may be unknown: those of a rack that a GCG or CGP text does not tell, and
 // under [Recorded], or with [Options].Unseen, those drawn. They are then among [State.Bag], though not in
-// [State.BagLen].
+// [Public.BagLen].
 type State struct {
 	table
 	racks [MaxPlayers]bag.Bag // as far as they are known
@@ -93,16 +95,16 @@ func (r *Rules) Start(first Player) State {
 }
 
 // valid reports whether p plays in this game.
-func (s *table) valid(p Player) bool { return s.rules != nil && int(p) < s.rules.options.Players }
+func (s *Public) valid(p Player) bool { return s.rules != nil && int(p) < s.rules.options.Players }
 
 // next returns the player after p.
-func (s *table) next(p Player) Player { return (p + 1) % Player(s.rules.options.Players) }
+func (s *Public) next(p Player) Player { return (p + 1) % Player(s.rules.options.Players) }
 
 // Rules returns the rules of the game, nil in the zero State and the zero View.
-func (s table) Rules() *Rules { return s.rules }
+func (s Public) Rules() *Rules { return s.rules }
 
 // Players yields the players of the game, A first.
-func (s table) Players() iter.Seq[Player] {
+func (s Public) Players() iter.Seq[Player] {
 	n := A
 	if s.rules != nil {
 		n = Player(s.rules.options.Players)
@@ -115,22 +117,22 @@ func (s table) Players() iter.Seq[Player] {
 
 // Turn returns the player who has to act. When the game is over, it is the last one who had
 // to.
-func (s table) Turn() Player { return s.turn }
+func (s Public) Turn() Player { return s.turn }
 
 // Phase returns what the player on turn has to do.
-func (s table) Phase() Phase { return s.phase }
+func (s Public) Phase() Phase { return s.phase }
 
 // CanAct reports whether p may act now: the player on turn has to, and while a move
 // is open to contest all but its author may contest it (scrabble/contest). Any
 // player may resign, and any time run out, until the game is over.
-func (s table) CanAct(p Player) bool {
+func (s Public) CanAct(p Player) bool {
 	return s.phase != Over && s.valid(p) && (p == s.turn || s.open.contestable() && p != s.open.author)
 }
 
 // Due returns the number of tiles that the player on turn has to draw now (scrabble/rack).
-func (s table) Due() int { return s.due() }
+func (s Public) Due() int { return s.due() }
 
-func (s *table) due() int {
+func (s *Public) due() int {
 	if s.phase != Drawing {
 		return 0
 	}
@@ -138,18 +140,18 @@ func (s *table) due() int {
 }
 
 // missing returns the number of tiles that fill the rack of p up.
-func (s *table) missing(p Player) int {
+func (s *Public) missing(p Player) int {
 	return min(s.rules.options.Rack-int(s.held[s.hand(p)]), s.bagLen())
 }
 
 // Bag returns the tiles in the bag, and those on racks that are not known: without such racks
-// it has [State.BagLen] tiles.
+// it has [Public.BagLen] tiles.
 func (s State) Bag() bag.Bag { return s.unseen }
 
 // BagLen returns the number of tiles in the bag.
-func (s table) BagLen() int { return s.bagLen() }
+func (s Public) BagLen() int { return s.bagLen() }
 
-func (s *table) bagLen() int {
+func (s *Public) bagLen() int {
 	if s.rules == nil {
 		return 0
 	}
@@ -170,7 +172,7 @@ func (s State) Rack(p Player) bag.Bag {
 
 // Held returns the number of tiles on the rack of a player, which is never hidden
 // (scrabble/hidden).
-func (s table) Held(p Player) int {
+func (s Public) Held(p Player) int {
 	if !s.valid(p) {
 		return 0
 	}
@@ -179,7 +181,7 @@ func (s table) Held(p Player) int {
 
 // Letter returns what lies on a square: a letter A to Z, in lower case where a joker stands
 // for it, or 0.
-func (s table) Letter(at board.Square) byte {
+func (s Public) Letter(at board.Square) byte {
 	q := number(at)
 	if q >= squares {
 		return 0
@@ -191,7 +193,7 @@ const emptyRow = "..............."
 
 // Board returns the rows of the board from above, each with [Size] squares: the letters as
 // Letter returns them, and a point for an empty square.
-func (s table) Board() (rows [Size]string) {
+func (s Public) Board() (rows [Size]string) {
 	for row := range rows {
 		text := []byte(emptyRow)
 		for column := range text {
@@ -205,7 +207,7 @@ func (s table) Board() (rows [Size]string) {
 }
 
 // Score returns the points of a player, the tiles left at the end counted.
-func (s table) Score(p Player) int {
+func (s Public) Score(p Player) int {
 	if !s.valid(p) {
 		return 0
 	}
@@ -213,13 +215,13 @@ func (s table) Score(p Player) int {
 }
 
 // Scores returns the points of each player, the tiles left at the end counted.
-func (s table) Scores() [MaxPlayers]int { return s.scores }
+func (s Public) Scores() [MaxPlayers]int { return s.scores }
 
 // Passes returns how many turns in a row count towards the end of the game (scrabble/rounds).
-func (s table) Passes() int { return int(s.passes) }
+func (s Public) Passes() int { return int(s.passes) }
 
 // Flags returns how often the time of a player was out (scrabble/end-time).
-func (s table) Flags(p Player) int {
+func (s Public) Flags(p Player) int {
 	if !s.valid(p) {
 		return 0
 	}
@@ -227,7 +229,7 @@ func (s table) Flags(p Player) int {
 }
 
 // Skips returns how many of their next turns a player loses, under [DoubleChallenge].
-func (s table) Skips(p Player) int {
+func (s Public) Skips(p Player) int {
 	if !s.valid(p) {
 		return 0
 	}
@@ -236,4 +238,4 @@ func (s table) Skips(p Player) int {
 
 // Open yields the placement that can be contested now, with its author; nothing where
 // there is none.
-func (s table) Open() iter.Seq2[Player, Move] { return s.open.all() }
+func (s Public) Open() iter.Seq2[Player, Move] { return s.open.all() }

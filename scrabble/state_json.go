@@ -23,7 +23,7 @@ type plain struct {
 	Text    string   // of the State or the View
 }
 
-func (s *table) plain(text string, racks *[MaxPlayers]bag.Bag) plain {
+func (s *Public) plain(text string, racks *[MaxPlayers]bag.Bag) plain {
 	rows := s.Board()
 	p := plain{Turn: s.turn, Phase: s.phase, Due: s.due(), BagLen: s.bagLen(), Unseen: s.unseen, Rows: rows[:], Text: text}
 	for q := range s.Players() {

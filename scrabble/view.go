@@ -11,7 +11,7 @@ import (
 // A View is what one player may know of a [State] (scrabble/hidden): the board, the
 // scores, how many tiles the others hold and the bag has, and their own rack. It has
 // the racks of the others only when the game is over, when all show them. A bot needs
-// nothing else: it finds its moves, and decides on one, with the View.
+// nothing else: it finds its moves, and decides on one, with the View. It has the methods of [Public] too.
 //
 // A View is a comparable value like a State. [View.String] is all of it as one line, which
 // [Rules.ParseView] reads: a bot in another process is told nothing else.

@@ -174,9 +174,9 @@ func (r *Rules) bonus(m *Move) int {
 // AppendWords appends the words that a placement makes, the one along it first and
 // then those across it, whether it lies on the board already or could be laid.
 // Other moves, and tiles that do not fit on the board, make none.
-func (s table) AppendWords(dst []Word, m Move) []Word { return s.appendWords(dst, &m) }
+func (s Public) AppendWords(dst []Word, m Move) []Word { return s.appendWords(dst, &m) }
 
-func (s *table) appendWords(dst []Word, m *Move) []Word {
+func (s *Public) appendWords(dst []Word, m *Move) []Word {
 	if !s.tellable(m) {
 		return dst
 	}
@@ -188,9 +188,9 @@ func (s *table) appendWords(dst []Word, m *Move) []Word {
 // Points returns the points of a placement that can be laid now, the bonus included; 0 of
 // other moves, and where the tiles do not fit on the board. It does not ask whether the words
 // are good.
-func (s table) Points(m Move) int { return s.points(&m) }
+func (s Public) Points(m Move) int { return s.points(&m) }
 
-func (s *table) points(m *Move) int {
+func (s *Public) points(m *Move) int {
 	if s.misfit(m) != fitsWell {
 		return 0
 	}

@@ -24,4 +24,4 @@ type Position interface {
 	sealed() // no other type has it
 }
 
-func (s position) sealed() {}
+func (s Public) sealed() {}

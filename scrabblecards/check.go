@@ -43,7 +43,7 @@ func (s *State) check(p Player, m *Move, w *plan) *rulebook.Violation {
 // is that of p, and the bag the cards that can be drawn. A legal placement is rewritten,
 // so that the same one leads to the same State.
 
-func (s *position) check(p Player, m *Move, rack, bag *Cards, w *plan) *rulebook.Violation {
+func (s *Public) check(p Player, m *Move, rack, bag *Cards, w *plan) *rulebook.Violation {
 	switch {
 	case s.phase == Over:
 		return refuse(m, endClauses[s.end], phrase.GameOver)
@@ -80,7 +80,7 @@ func (s *position) check(p Player, m *Move, rack, bag *Cards, w *plan) *rulebook
 	return nil
 }
 
-func (s *position) checkContest(p Player, m *Move, w *plan) *rulebook.Violation {
+func (s *Public) checkContest(p Player, m *Move, w *plan) *rulebook.Violation {
 	o := &s.open
 	switch {
 	case s.rules.options.Validation == Strict:
@@ -100,13 +100,13 @@ func (s *position) checkContest(p Player, m *Move, w *plan) *rulebook.Violation 
 }
 
 // layOpen works the open move out once more.
-func (s *position) layOpen(w *plan) {
+func (s *Public) layOpen(w *plan) {
 	o := &s.open
 	o.before.lay(s.rules, &o.move, &w.laying)
 	w.cards, w.points = w.laying.cards(&o.move), int32(w.laying.score(s.rules, &o.move))
 }
 
-func (s *position) checkDraw(m *Move, bag *Cards, w *plan) *rulebook.Violation {
+func (s *Public) checkDraw(m *Move, bag *Cards, w *plan) *rulebook.Violation {
 	due := s.Due()
 	w.drawn = cardsOf(m.drawnCodes())
 	switch {
@@ -122,7 +122,7 @@ func (s *position) checkDraw(m *Move, bag *Cards, w *plan) *rulebook.Violation {
 	return nil
 }
 
-func (s *position) checkExchange(m *Move, rack, bag *Cards, w *plan) *rulebook.Violation {
+func (s *Public) checkExchange(m *Move, rack, bag *Cards, w *plan) *rulebook.Violation {
 	o := &s.rules.options
 	n, held := m.Count(), int(s.held[s.turn])
 	w.cards, w.drawn = cardsOf(m.aside()), cardsOf(m.drawnCodes())
@@ -150,7 +150,7 @@ func (s *position) checkExchange(m *Move, rack, bag *Cards, w *plan) *rulebook.V
 	return nil
 }
 
-func (s *position) checkPlace(m *Move, rack *Cards, w *plan) *rulebook.Violation {
+func (s *Public) checkPlace(m *Move, rack *Cards, w *plan) *rulebook.Violation {
 	r, l := s.rules, &w.laying
 	switch s.table.lay(r, m, l) {
 	case noWord:

@@ -2,7 +2,7 @@
 // without edges, words that are taken off it again, and bonus cards.
 //
 // [Options] describe the game as data, and [Compile] makes [Rules] from them and a
-// lexicon. A [State] is a position, from [Rules.Start] to its [State.Outcome]. A player
+// lexicon. A [State] is a position, from [Rules.Start] to its [Public.Outcome]. A player
 // decides on a [Move]; [State.Complete] or a record adds the cards that chance brings;
 // [State.Play] returns the next State, or refuses with a rulebook.Violation that cites
 // the clause:

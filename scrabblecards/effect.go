@@ -57,7 +57,7 @@ var kindClauses = [...]rulebook.Clause{
 }
 
 // effect returns what a legal move does; m is as the check has written it.
-func (s *position) effect(p Player, given Move, m *Move, w *plan) Effect {
+func (s *Public) effect(p Player, given Move, m *Move, w *plan) Effect {
 	e := Effect{Player: p, Move: given, Clause: kindClauses[m.kind]}
 	l := &w.laying
 	switch {

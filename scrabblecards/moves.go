@@ -22,7 +22,7 @@ func (s State) AppendPlacements(dst []Move) []Move {
 	return s.appendPlacements(dst, s.racks[s.turn].Letters)
 }
 
-func (s *position) appendPlacements(dst []Move, letters bag.Bag) []Move {
+func (s *Public) appendPlacements(dst []Move, letters bag.Bag) []Move {
 	rack := rackOf(letters)
 	search := grid.NewSearch(s.rules.graph, &rack, placement)
 	return appendFound(dst, s, &search, func(m *Move) *Move { return m })
@@ -50,7 +50,7 @@ type Scored shape.Scored[Move]
 
 // AppendScored appends the placements of [State.AppendPlacements] in the same order, with the
 // points of each. It takes little more time than they alone, and far less than to ask
-// [State.Points] of each.
+// [Public.Points] of each.
 func (s State) AppendScored(dst []Scored) []Scored {
 	if s.phase != Playing {
 		return dst
@@ -58,7 +58,7 @@ func (s State) AppendScored(dst []Scored) []Scored {
 	return s.appendScored(dst, s.racks[s.turn].Letters)
 }
 
-func (s *position) appendScored(dst []Scored, letters bag.Bag) []Scored {
+func (s *Public) appendScored(dst []Scored, letters bag.Bag) []Scored {
 	rack := rackOf(letters)
 	search := grid.NewScoredSearch(s.rules.graph, &rack, &s.rules.scoring, func(m *Scored, p grid.Placement) {
 		placement(&m.Move, p)
@@ -199,7 +199,7 @@ func (s State) Moves(p Player) iter.Seq[Move] {
 
 // moves yields what appendMoves appends, with the placements of one word at a time: with
 // bonus cards and jokers there may be millions.
-func (s *position) moves(rack Cards, yield func(Move) bool) {
+func (s *Public) moves(rack Cards, yield func(Move) bool) {
 	all := func(moves []Move) bool {
 		for _, m := range moves {
 			if !yield(m) {
@@ -222,7 +222,7 @@ func (s *position) moves(rack Cards, yield func(Move) bool) {
 }
 
 // mayBonus reports whether a bonus card can go with a word now.
-func (s *position) mayBonus(rack Cards) bool {
+func (s *Public) mayBonus(rack Cards) bool {
 	return s.phase == Playing && s.table.n > 0 && rack.Doubles+rack.Triples > 0
 }
 
@@ -234,7 +234,7 @@ func (s State) AppendMoves(dst []Move, p Player) []Move {
 	return s.appendMoves(dst, s.racks[p])
 }
 
-func (s *position) appendMoves(dst []Move, rack Cards) []Move {
+func (s *Public) appendMoves(dst []Move, rack Cards) []Move {
 	switch s.phase {
 	case Drawing:
 		dst = append(dst, Draw(s.Due()))
@@ -254,7 +254,7 @@ func (s *position) appendMoves(dst []Move, rack Cards) []Move {
 }
 
 // appendOthers appends what can be done instead of laying a word.
-func (s *position) appendOthers(dst []Move, rack Cards) []Move {
+func (s *Public) appendOthers(dst []Move, rack Cards) []Move {
 	if !s.isShort() {
 		dst = appendExchanges(dst, rack, int(s.deck))
 	}
@@ -262,7 +262,7 @@ func (s *position) appendOthers(dst []Move, rack Cards) []Move {
 }
 
 // appendBonuses appends m with each bonus card of the hand on each letter.
-func (s *position) appendBonuses(dst []Move, m *Move, rack Cards) []Move {
+func (s *Public) appendBonuses(dst []Move, m *Move, rack Cards) []Move {
 	other, common := s.otherWord(m)
 	for _, b := range []Bonus{DoubleWord, TripleWord} {
 		if b == DoubleWord && rack.Doubles == 0 || b == TripleWord && rack.Triples == 0 {
@@ -282,7 +282,7 @@ func (s *position) appendBonuses(dst []Move, m *Move, rack Cards) []Move {
 
 // otherWord returns the placement of the same single letter as a word the other way, where it
 // makes one both ways, and the letter that both have, from 1.
-func (s *position) otherWord(m *Move) (other Move, common int) {
+func (s *Public) otherWord(m *Move) (other Move, common int) {
 	laid := 0
 	for i := range int(m.n) {
 		if s.table.at(m.at.Next(m.dir, i)) == 0 {

@@ -36,7 +36,7 @@ type Outcome struct {
 }
 
 // Outcome returns the result of the game, and whether the game is over.
-func (s position) Outcome() (Outcome, bool) {
+func (s Public) Outcome() (Outcome, bool) {
 	if s.phase != Over || s.rules == nil {
 		return Outcome{}, false
 	}

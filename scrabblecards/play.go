@@ -120,6 +120,6 @@ func (s *State) finish(e end) {
 
 // give adds points to the score of p. A score stays within maxScore, wherever a position
 // that was set up has begun: so what play leads to can be set up again.
-func (s *position) give(p Player, points int32) {
+func (s *Public) give(p Player, points int32) {
 	s.scores[p] = min(max(s.scores[p]+points, -maxScore), maxScore)
 }

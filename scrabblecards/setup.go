@@ -53,7 +53,7 @@ func (v View) Setup() Setup {
 }
 
 // setup returns the position before the open move, with these cards.
-func (s *position) setup(racks [MaxPlayers]Cards, bag Cards) Setup {
+func (s *Public) setup(racks [MaxPlayers]Cards, bag Cards) Setup {
 	p := Setup{
 		Racks: racks, Bag: bag, Scores: s.Scores(),
 		Turn: s.turn, Phase: s.phase, Passes: int(s.passes), End: endClauses[s.end],
@@ -80,7 +80,7 @@ func (s *State) rewind() {
 }
 
 // rewind returns the cards that go back to the author.
-func (s *position) rewind() (back Cards) {
+func (s *Public) rewind() (back Cards) {
 	o := &s.open
 	if o.move.kind == KindNone {
 		return back

@@ -34,9 +34,9 @@ func (p Phase) MarshalText() ([]byte, error) { return option.MarshalName(p, phas
 // UnmarshalText reads what String writes.
 func (p *Phase) UnmarshalText(text []byte) error { return option.UnmarshalName(p, phaseNames, text) }
 
-// A position is what all players may know. A [State] adds the racks and the bag, a [View]
-// one rack; both have its methods.
-type position struct {
+// A Public is what all players may know. A [State] adds the racks and the bag, a [View]
+// one rack; both have all its methods.
+type Public struct {
 	rules  *Rules
 	table  table
 	scores [MaxPlayers]int32
@@ -50,6 +50,8 @@ type position struct {
 	open   openMove
 }
 
+type position = Public // what a State and a View embed, so that nobody outside can set it
+
 // An openMove is the placement that is open to contest, and what the table was before
 // it. Nothing is open where its move is the zero Move.
 type openMove struct {
@@ -59,7 +61,8 @@ type openMove struct {
 }
 
 // A State is a position in a game: the table, the racks, the bag, the scores, who is
-// on turn and what they have to do, and the move that is open to contest.
+// on turn and what they have to do, and the move that is open to contest. It has the methods of
+// [Public] too.
 //
 // A State is a value that never changes: [State.Play] returns another one.
 // Two States are == if they have the same Rules and the same position, whatever moves
@@ -82,16 +85,16 @@ func (r *Rules) Start(first Player) State {
 }
 
 // valid reports whether p plays in this game.
-func (s *position) valid(p Player) bool { return s.rules != nil && int(p) < s.rules.options.Players }
+func (s *Public) valid(p Player) bool { return s.rules != nil && int(p) < s.rules.options.Players }
 
 // next returns the player after p.
-func (s *position) next(p Player) Player { return (p + 1) % Player(s.rules.options.Players) }
+func (s *Public) next(p Player) Player { return (p + 1) % Player(s.rules.options.Players) }
 
 // Rules returns the rules of the game, nil in the zero State and the zero View.
-func (s position) Rules() *Rules { return s.rules }
+func (s Public) Rules() *Rules { return s.rules }
 
 // Players yields the players of the game, A first.
-func (s position) Players() iter.Seq[Player] {
+func (s Public) Players() iter.Seq[Player] {
 	n := A
 	if s.rules != nil {
 		n = Player(s.rules.options.Players)
@@ -104,24 +107,24 @@ func (s position) Players() iter.Seq[Player] {
 
 // Turn returns the player who has to act. When the game is over, it is the last one who had
 // to, or who resigned.
-func (s position) Turn() Player { return s.turn }
+func (s Public) Turn() Player { return s.turn }
 
 // Phase returns what the player on turn has to do.
-func (s position) Phase() Phase { return s.phase }
+func (s Public) Phase() Phase { return s.phase }
 
 // CanAct reports whether p may act now: the player on turn, and while a placement can be
 // contested everybody but its author (cards/contest). Resigning does not count: every
 // player may resign until the game is over.
-func (s position) CanAct(p Player) bool {
+func (s Public) CanAct(p Player) bool {
 	return s.phase != Over && s.valid(p) && (p == s.turn || s.open.move.kind != KindNone && p != s.open.author)
 }
 
 // Passes returns how many passes in a row have been made since the deck is too short for an exchange
 // (cards/end-blocked).
-func (s position) Passes() int { return int(s.passes) }
+func (s Public) Passes() int { return int(s.passes) }
 
 // Open yields the placement that can be contested, if there is one, with its author.
-func (s position) Open() iter.Seq2[Player, Move] {
+func (s Public) Open() iter.Seq2[Player, Move] {
 	author, m := s.open.author, s.open.move
 	return func(yield func(Player, Move) bool) {
 		if m.kind != KindNone {
@@ -131,7 +134,7 @@ func (s position) Open() iter.Seq2[Player, Move] {
 }
 
 // Due returns the number of cards that the player on turn has to draw now (cards/refill).
-func (s position) Due() int {
+func (s Public) Due() int {
 	if s.phase != Drawing {
 		return 0
 	}
@@ -139,19 +142,19 @@ func (s position) Due() int {
 }
 
 // missing returns the number of cards that fill up the rack of p.
-func (s *position) missing(p Player) int {
+func (s *Public) missing(p Player) int {
 	return min(s.rules.options.Rack-int(s.held[p]), int(s.deck))
 }
 
 // isShort reports whether the bag has too few cards for an exchange. Then the game ends
 // when all pass (cards/end-blocked); until then nobody counts the passes.
-func (s *position) isShort() bool { return int(s.deck) < max(s.rules.options.Exchange, 1) }
+func (s *Public) isShort() bool { return int(s.deck) < max(s.rules.options.Exchange, 1) }
 
 // Bag returns the cards in the bag.
 func (s State) Bag() Cards { return s.bag }
 
 // BagLen returns the number of cards in the bag, which is public.
-func (s position) BagLen() int { return int(s.deck) }
+func (s Public) BagLen() int { return int(s.deck) }
 
 // Rack returns the cards of a player.
 func (s State) Rack(p Player) Cards {
@@ -162,7 +165,7 @@ func (s State) Rack(p Player) Cards {
 }
 
 // Held returns the number of cards that a player holds, which is public.
-func (s position) Held(p Player) int {
+func (s Public) Held(p Player) int {
 	if !s.valid(p) {
 		return 0
 	}
@@ -171,13 +174,13 @@ func (s position) Held(p Player) int {
 
 // Letter returns the letter on a square, A to Z, or a to z for a joker. It is 0 if the square
 // is empty.
-func (s position) Letter(at board.Square) byte { return codeByte(s.table.at(at)) }
+func (s Public) Letter(at board.Square) byte { return codeByte(s.table.at(at)) }
 
 // Letters yields the letters on the table with their squares, row by row.
-func (s position) Letters() iter.Seq2[board.Square, byte] { return s.table.letters() }
+func (s Public) Letters() iter.Seq2[board.Square, byte] { return s.table.letters() }
 
 // Score returns the points of a player. At the end the remaining cards are counted.
-func (s position) Score(p Player) int {
+func (s Public) Score(p Player) int {
 	if !s.valid(p) {
 		return 0
 	}
@@ -185,7 +188,7 @@ func (s position) Score(p Player) int {
 }
 
 // Scores returns the points of each player. At the end the remaining cards are counted.
-func (s position) Scores() (points [MaxPlayers]int) {
+func (s Public) Scores() (points [MaxPlayers]int) {
 	for p, n := range s.scores {
 		points[p] = int(n)
 	}

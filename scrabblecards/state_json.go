@@ -25,7 +25,7 @@ type plainLetter struct {
 	Letter      string // in lower case where a joker stands for it
 }
 
-func (s *position) plain(text string, racks *[MaxPlayers]Cards, unseen Cards) plain {
+func (s *Public) plain(text string, racks *[MaxPlayers]Cards, unseen Cards) plain {
 	p := plain{Turn: s.turn, Phase: s.phase, Due: s.Due(), BagLen: s.BagLen(), Unseen: unseen, Table: []plainLetter{}, Text: text}
 	for at, letter := range s.Letters() {
 		p.Table = append(p.Table, plainLetter{int(at.Row), int(at.Column), string(letter)})

@@ -52,7 +52,7 @@ func (s State) appendText(dst []byte) []byte {
 
 // appendText appends the fields of what lies open, and those of the cards among them: each
 // rack as it is told, and those that are in none, or not told, by their key.
-func (s *position) appendText(text *keyed.Writer, rack func(p int) string, key string, rest *Cards) {
+func (s *Public) appendText(text *keyed.Writer, rack func(p int) string, key string, rest *Cards) {
 	if s.turn != A {
 		text.Field("turn", s.turn.String())
 	}
@@ -83,7 +83,7 @@ func (s *position) appendText(text *keyed.Writer, rack func(p int) string, key s
 }
 
 // each returns what is said of each player.
-func (s *position) each(one func(p int) string) string {
+func (s *Public) each(one func(p int) string) string {
 	return keyed.Join(s.rules.options.Players, one)
 }
 

@@ -11,8 +11,8 @@ import (
 
 // A View is what one player may know of a [State]: the table, the scores, the number of
 // cards in the bag and in each rack, and the viewer's own cards. It does not hold the cards
-// of the others until the game is over, when all show them. A bot needs nothing else. A View
-// is a comparable value.
+// of the others until the game is over, when all show them. A bot needs nothing else. It has the
+// methods of [Public] too. A View is a comparable value.
 //
 // [View.String] is all of it as one line, which [Rules.ParseView] reads: a bot in another
 // process is told nothing else.

@@ -21,7 +21,7 @@ func (w Word) String() string { return Place(w.At, w.Direction, w.Text).String()
 
 // AppendWords appends the words that a placement would make: the one along it, then those
 // across it. It appends nothing if the placement does not fit, nor for other moves.
-func (s position) AppendWords(dst []Word, m Move) []Word {
+func (s Public) AppendWords(dst []Word, m Move) []Word {
 	var l laying
 	if s.table.lay(s.rules, &m, &l) != fits {
 		return dst
@@ -31,7 +31,7 @@ func (s position) AppendWords(dst []Word, m Move) []Word {
 
 // Points returns the points that a placement would score now, the bonus included, whether its
 // words are good or not. It is 0 for other moves, and if the placement does not fit.
-func (s position) Points(m Move) int {
+func (s Public) Points(m Move) int {
 	var l laying
 	if s.table.lay(s.rules, &m, &l) != fits {
 		return 0
