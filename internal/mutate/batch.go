@@ -18,8 +18,8 @@ import (
 
 // A batch is many mutants in one test binary, for a build takes longer than the
 // tests of most mutants. Of each function it holds a copy for every mutant, and
-// the function itself begins by asking the environment which of them to be. Only
-// the quick tests are run so: who survives them is built alone.
+// the function itself begins by asking the environment which of them to be. Where
+// there are quick tests, only those are run so: who survives them is built alone.
 type batch struct {
 	binary string
 	number map[string]int // of each mutant that is in it, from 1

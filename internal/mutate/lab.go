@@ -36,9 +36,10 @@ type specimen struct {
 // A lab builds mutants and tests them.
 type lab struct {
 	options
-	temp  string
-	env   []string
-	ready time.Time // when all was in the cache that is not of a mutant
+	temp     string
+	env      []string
+	ready    time.Time     // when all was in the cache that is not of a mutant
+	patience time.Duration // with tests that wait, and take no time of the processor
 }
 
 // newLab makes a place for the builds. Mutants would soon fill the build cache
@@ -49,7 +50,7 @@ func newLab(o options) (*lab, error) {
 	if err != nil {
 		return nil, err
 	}
-	l := &lab{options: o, temp: temp, env: os.Environ()}
+	l := &lab{options: o, temp: temp, env: os.Environ(), patience: 10 * time.Minute}
 	if o.cache != "" {
 		l.env = append(l.env, "GOCACHE="+o.cache)
 	}
@@ -80,6 +81,7 @@ func (l *lab) control(ctx context.Context, p *pkg) error {
 	}
 	l.ready = time.Now()
 	for _, tests := range l.selections() {
+		start := time.Now()
 		took, out, err := l.test(ctx, p, binary, tests, time.Hour)
 		if err != nil {
 			return fmt.Errorf("the tests of %s fail without a mutant: %w\n%s", p.path, err, out)
@@ -88,6 +90,7 @@ func (l *lab) control(ctx context.Context, p *pkg) error {
 		if l.timeout == 0 && tests == "" {
 			l.timeout = 3*took + 5*time.Second
 		}
+		l.patience = min(10*time.Minute, time.Minute+10*time.Since(start))
 	}
 	return nil
 }
@@ -135,8 +138,10 @@ func (l *lab) tryAll(ctx context.Context, p *pkg, mutants []mutant) <-chan speci
 				for e := range next {
 					start := time.Now()
 					v := killed
-					if l.survives(ctx, p, together, e.mutant) {
-						v = l.try(ctx, p, i, e.mutant, e.code)
+					if alive, batched := l.survives(ctx, p, together, e.mutant); alive {
+						if v = survived; !batched || len(l.selections()) > 1 {
+							v = l.try(ctx, p, i, e.mutant, e.code)
+						}
 					}
 					if ctx.Err() == nil { // or it was not the mutant that ended its tests
 						done <- specimen{e.mutant, v, time.Since(start)}
@@ -157,13 +162,13 @@ func (l *lab) tryAll(ctx context.Context, p *pkg, mutants []mutant) <-chan speci
 }
 
 // survives reports whether m survives the quick tests in its batch, or is in none.
-func (l *lab) survives(ctx context.Context, p *pkg, b *batch, m mutant) bool {
+func (l *lab) survives(ctx context.Context, p *pkg, b *batch, m mutant) (alive, batched bool) {
 	n, ok := b.number[m.String()]
 	if !ok {
-		return true
+		return true, false
 	}
 	_, _, err := l.test(ctx, p, b.binary, l.selections()[0], l.timeout, variable+"="+strconv.Itoa(n))
-	return err == nil
+	return err == nil, true
 }
 
 // try is the verdict on one mutant. Workers have a number each, for their files.
@@ -195,12 +200,13 @@ func (l *lab) build(ctx context.Context, p *pkg, binary string, flags ...string)
 }
 
 // test runs tests up to the first failure, and says what time they took of the
-// processor. That is what is limited, since others may keep it busy, and memory
-// to 8 GB, since a mutant may ask for it without end.
+// processor. That is what is limited, since others may keep it busy; memory is
+// limited to 8 GB, since a mutant may ask for it without end; and a test that
+// waits for ever ends when patience does.
 func (l *lab) test(ctx context.Context, p *pkg, binary, tests string, limit time.Duration, env ...string) (time.Duration, []byte, error) {
 	limits := fmt.Sprintf("ulimit -t %d; ulimit -v %d; ", int(limit.Seconds()+1), 8<<20)
 	cmd := exec.CommandContext(ctx, "sh", "-c", limits+`exec "$@"`, "sh",
-		binary, "-test.short", "-test.failfast", "-test.timeout=10m", "-test.run="+tests)
+		binary, "-test.short", "-test.failfast", "-test.timeout="+l.patience.String(), "-test.run="+tests)
 	var out bytes.Buffer
 	cmd.Dir, cmd.Env, cmd.Stdout, cmd.Stderr, cmd.WaitDelay = p.dir, append(os.Environ(), env...), &out, &out, time.Second
 	err := cmd.Run()
