@@ -8,6 +8,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"golang.org/x/text/language"
@@ -371,7 +372,8 @@ func TestMargin(t *testing.T) {
 		{Move: time.Second, Margin: 10 * time.Millisecond},
 		{Game: time.Second, Margin: 10 * time.Millisecond},
 	} {
-		now, asked := time.Duration(0), 0
+		const began = time.Hour
+		now, asked := time.Duration(began), 0
 		x := stranger{Player: seat(t, greedy(games.Jarnac()), 0, 1), decide: func(_ context.Context, v game.View, given match.Time) (game.Move, error) {
 			asked++
 			want := match.Time{Move: limits.Move, Own: limits.Game, Other: limits.Game}
@@ -391,6 +393,51 @@ func TestMargin(t *testing.T) {
 		if err != nil || got.Fault == nil || got.Loser != 0 || asked != 2 {
 			t.Errorf("%v: asked %d times, %v, %v", limits, asked, got.Fault, err)
 		}
+		if got.Took != [2]time.Duration{now - began, 0} {
+			t.Errorf("%v: they took %v", limits, got.Took)
+		}
+	}
+}
+
+// Nobody is waited for after the bound that ends first, and the margin.
+func TestPatience(t *testing.T) {
+	const hour = time.Hour
+	for _, tt := range []struct {
+		limits match.Limits
+		want   time.Duration
+	}{
+		{match.Limits{Move: 2 * hour}, 2 * hour},
+		{match.Limits{Move: 2 * hour, Margin: hour}, 3 * hour},
+		{match.Limits{Game: 2 * hour, Margin: hour}, 3 * hour},
+		{match.Limits{Move: 2 * hour, Game: 3 * hour, Margin: hour}, 3 * hour},
+		{match.Limits{Move: 3 * hour, Game: 2 * hour, Margin: hour}, 3 * hour},
+	} {
+		synctest.Test(t, func(t *testing.T) {
+			x := stranger{Player: seat(t, greedyJarnac, 0, 1), decide: func(ctx context.Context, _ game.View, _ match.Time) (game.Move, error) {
+				until, bound := ctx.Deadline()
+				if got := time.Until(until); !bound || got != tt.want {
+					t.Errorf("%v: waited for %v, %t, and not %v", tt.limits, got, bound, tt.want)
+				}
+				return jarnac.Resign(), nil
+			}}
+			r := match.Referee{Limits: tt.limits, Now: func() time.Duration { return 0 }}
+			if _, err := r.Play(context.Background(), official().Start(0), [2]match.Player{x, x}, bag.NewDealer(1)); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+}
+
+// A clock that goes wrong is told before anybody is asked.
+func TestWrongClock(t *testing.T) {
+	x := stranger{Player: seat(t, greedyJarnac, 0, 1), decide: func(context.Context, game.View, match.Time) (game.Move, error) {
+		t.Error("asked")
+		return nil, nil
+	}}
+	r := match.Referee{Limits: match.Limits{Game: time.Second}, Now: func() time.Duration { return -1 }}
+	got, err := r.Play(context.Background(), official().Start(0), [2]match.Player{x, x}, bag.NewDealer(1))
+	if err != nil || got.Fault == nil {
+		t.Errorf("%v, %v", got.Fault, err)
 	}
 }
 

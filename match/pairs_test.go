@@ -50,6 +50,12 @@ func TestPairsAreThoseOfTheirSeeds(t *testing.T) {
 	if diff := cmp.Diff(one[4:], texts(t, newMatch(2, greedyJarnac, randomJarnac), 4, 6)); diff != "" {
 		t.Errorf("from the fifth on: %s", diff)
 	}
+	// The deals go on by one, whoever plays: those of the seed 5 from the third pair on are those of the seed 7.
+	later := newMatch(2, greedyJarnac, greedyJarnac)
+	later.Seed += 2
+	if diff := cmp.Diff(texts(t, newMatch(2, greedyJarnac, greedyJarnac), 2, 4), texts(t, later, 0, 2)); diff != "" {
+		t.Errorf("by the seed 7: %s", diff)
+	}
 }
 
 // The two games of a pair have the same deal and the same beginner, and the engines change

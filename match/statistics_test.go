@@ -43,6 +43,13 @@ func TestAsFastchess(t *testing.T) {
 	}
 }
 
+// The bounds are Wald's.
+func TestBoundsOfWald(t *testing.T) {
+	if lower, upper := (SPRT{0, 10, 0.05, 0.1}).Bounds(); !near(lower, -2.2513, 0.0001) || !near(upper, 2.8904, 0.0001) {
+		t.Errorf("from %.4f to %.4f", lower, upper)
+	}
+}
+
 func TestElo(t *testing.T) {
 	for score, elo := range map[float64]float64{0.5: 0, 0.75: 190.85, 0.64: 99.95, 10.0 / 11: 400} {
 		if got := Elo(score); !near(got, elo, 0.005) {

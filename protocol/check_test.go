@@ -47,9 +47,14 @@ func faulty(how string) {
 				fmt.Println("id name first")
 			}
 			fmt.Println("id author nobody")
-			if how == "plays chess" {
+			switch how {
+			case "plays chess":
 				fmt.Println("games chess")
-			} else {
+			case "plays much":
+				for i := range 22 {
+					fmt.Println("games", string('a'+rune(i)))
+				}
+			default:
 				fmt.Println("games jarnac")
 			}
 			fmt.Println("option name wantmoves type check default true")
@@ -84,6 +89,24 @@ func faulty(how string) {
 	}
 }
 
+// passed is told of a program that does nothing wrong.
+const passed = `Greeting
+    first, by nobody; games: jarnac; wants the moves: yes
+    nothing to find fault with
+Stop, unknown lines, a second game, the end of the input: jarnac
+    nothing to find fault with
+A whole game: jarnac official, as A
+    nothing to find fault with
+A whole game: jarnac official, as B, 1 s a move
+    nothing to find fault with
+A whole game: jarnac official validation=contest, as A
+    nothing to find fault with
+A whole game: jarnac official validation=contest, as B
+    nothing to find fault with
+
+The engine speaks the protocol.
+`
+
 func TestCheck(t *testing.T) {
 	limits := Limits{Start: time.Minute, Margin: time.Minute, Stop: time.Minute, Quit: time.Minute}
 	noStop, noEnd := limits, limits
@@ -91,11 +114,12 @@ func TestCheck(t *testing.T) {
 	noEnd.Quit = 500 * time.Millisecond
 	for how, test := range map[string]struct {
 		limits Limits
-		want   []string // nothing, if it does nothing wrong
+		want   []string
 	}{
-		"does nothing wrong": {limits, nil},
+		"does nothing wrong": {limits, []string{passed}},
 		"has no name":        {limits, []string{"  ! there is no line id name\n", "\n1 fault.\n"}},
-		"plays chess":        {limits, []string{"the game chess is unknown to this referee"}},
+		"plays chess":        {limits, []string{"\nchess\n  ! the game chess is unknown to this referee, and not tried\n", "\n1 fault.\n"}},
+		"plays much":         {limits, []string{"\nt\n  ! the game t is unknown to this referee, and not tried\n", "\n20 faults.\n"}},
 		"is talkative":       {limits, []string{"  ! line 1, after \"lettres 1\": Hello, I am a bot!\n      unknown first word \"Hello,\"\n"}},
 		"thinks aloud": {limits, []string{", after \"go\": info nodes many\n      the number \"many\" of nodes cannot be read\n",
 			"    and "}},
@@ -111,7 +135,7 @@ func TestCheck(t *testing.T) {
 			var out bytes.Buffer
 			command := []string{os.Args[0], "faulty", how}
 			faults := Check(&out, language.English, games.All(), command, test.limits)
-			if good := test.want == nil; good != (faults == 0) || good != strings.HasSuffix(out.String(), "\nThe engine speaks the protocol.\n") {
+			if good := how == "does nothing wrong"; good != (faults == 0) || good != strings.HasSuffix(out.String(), "\nThe engine speaks the protocol.\n") {
 				t.Errorf("%d faults:\n%s", faults, out.String())
 			}
 			for _, want := range test.want {

@@ -28,7 +28,8 @@ type child struct {
 // A group is the processes of a program.
 type group struct {
 	leader int
-	mark   string // a variable in the environment of all of them
+	mark   string         // a variable in the environment of all of them
+	seen   map[int]string // those that there were, with when they began
 }
 
 // maxComplaints bounds how many bytes of the standard error of a program are read. A program that

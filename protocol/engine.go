@@ -284,6 +284,7 @@ func (e *Engine) Close() error {
 	if e.ended != nil {
 		return nil
 	}
+	e.wire.group.look()
 	e.wire.request(Command{Word: Quit})
 	return e.close(notEnded)
 }
@@ -293,6 +294,7 @@ func (e *Engine) hangUp() error {
 	if e.ended != nil {
 		return nil
 	}
+	e.wire.group.look()
 	e.wire.request()
 	e.wire.stdin.Close()
 	return e.close(notHungUp)

@@ -7,15 +7,20 @@ import (
 	"syscall"
 )
 
+// A process is one of a program.
+type process struct{}
+
 // own has the program begin a process group. It goes on when this program is killed.
 func own(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
 
-// others returns the leader if the group still has processes.
-func (g group) others() []int {
+// others returns one process if the group still has processes.
+func (g *group) others() []process {
 	if syscall.Kill(-g.leader, 0) == nil {
-		return []int{g.leader}
+		return []process{{}}
 	}
 	return nil
 }
 
-func (g group) kill() { syscall.Kill(-g.leader, syscall.SIGKILL) }
+func (g *group) look() {}
+
+func (g *group) kill() { syscall.Kill(-g.leader, syscall.SIGKILL) }

@@ -6,12 +6,18 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
+	"unsafe"
 )
 
-func init() { engines["referee"] = referee }
+func init() {
+	engines["referee"] = referee
+	engines["forker"] = forker
+}
 
 // referee starts an engine that lives on when nobody speaks to it any more, says which process that
 // is, and waits.
@@ -57,4 +63,53 @@ func lives(pid string) bool {
 	}
 	state := stat[bytes.LastIndexByte(stat, ')')+1:]
 	return !bytes.HasPrefix(state, []byte(" Z")) && !bytes.HasPrefix(state, []byte(" X"))
+}
+
+// forker is an engine that leaves behind a process which begins another every half millisecond and ends, as long as
+// there is a file. It runs no Go after the first fork, since that has one thread then.
+func forker(file string) {
+	path := append([]byte(file), 0)
+	pause := syscall.NsecToTimespec(int64(500 * time.Microsecond))
+	const here = ^uintptr(99) // AT_FDCWD
+	if pid, _, _ := syscall.RawSyscall6(syscall.SYS_CLONE, uintptr(syscall.SIGCHLD), 0, 0, 0, 0, 0); pid == 0 {
+		for {
+			_, _, gone := syscall.RawSyscall6(syscall.SYS_FACCESSAT, here, uintptr(unsafe.Pointer(&path[0])), 0, 0, 0, 0)
+			if gone != 0 {
+				syscall.RawSyscall(syscall.SYS_EXIT_GROUP, 0, 0, 0)
+			}
+			syscall.RawSyscall(syscall.SYS_NANOSLEEP, uintptr(unsafe.Pointer(&pause)), 0, 0)
+			if pid, _, _ := syscall.RawSyscall6(syscall.SYS_CLONE, uintptr(syscall.SIGCHLD), 0, 0, 0, 0, 0); pid != 0 {
+				syscall.RawSyscall(syscall.SYS_EXIT_GROUP, 0, 0, 0)
+			}
+			syscall.RawSyscall6(syscall.SYS_UTIMENSAT, here, uintptr(unsafe.Pointer(&path[0])), 0, 0, 0, 0) // a sign of life
+		}
+	}
+	hostile("good")
+}
+
+// An engine leaves a process behind although none of its processes is there for longer than half a millisecond, and
+// they end with it.
+func TestForker(t *testing.T) {
+	t.Parallel()
+	file := filepath.Join(t.TempDir(), "alive")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	_, err := play([]string{os.Args[0], "forker", file}, limits, 0)
+	loses(t, err, leaves, "the engine has left 1 process behind")
+	touched := func() time.Time {
+		info, err := os.Stat(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return info.ModTime()
+	}
+	dead, last := 0, time.Time{}
+	for until := time.Now().Add(time.Minute); dead < 20; time.Sleep(10 * time.Millisecond) {
+		if now := touched(); now.Equal(last) {
+			dead++
+		} else if last, dead = now, 0; time.Now().After(until) {
+			t.Fatal("it forks on")
+		}
+	}
 }

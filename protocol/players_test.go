@@ -179,4 +179,6 @@ func TestPlayers(t *testing.T) {
 	if err == nil {
 		t.Error("a setting that it does not take")
 	}
+	_, err = playersOf(hostileCommand("ignores quit"), impatient(limits, 300*time.Millisecond, func(l *Limits) *time.Duration { return &l.Quit }), false)
+	loses(t, err, deaf, "the engine has not ended within 300 ms after quit")
 }

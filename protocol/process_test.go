@@ -17,6 +17,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/match"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -97,10 +99,11 @@ func TestHostile(t *testing.T) {
 		"leaves a child":                    {limits, leaves, "the engine has left 1 process behind"},
 		"leaves a child of another session": {limits, leaves, "the engine has left 1 process behind"},
 		"leaves a child without the mark":   {limits, leaves, "the engine has left 1 process behind"},
+		"leaves a child of another session and without the mark": {limits, leaves, "the engine has left 1 process behind"},
 	} {
 		t.Run(how, func(t *testing.T) {
 			t.Parallel()
-			if how == "leaves a child of another session" && runtime.GOOS != "linux" {
+			if strings.Contains(how, "session") && runtime.GOOS != "linux" {
 				t.Skip("the system does not tell")
 			}
 			_, err := play(hostileCommand(how), test.limits, 0)
@@ -286,6 +289,8 @@ func TestRefuse(t *testing.T) {
 	defer e.kill()
 	loses(t, e.refuse(illegal, phrases.InputError(noMove)), illegal, "there is no move (protocol/illegal)")
 	_, err = e.move(context.Background(), question{Position: "-"})
+	loses(t, err, illegal, "there is no move")
+	_, _, err = e.Decide(context.Background(), game.View{}, match.Time{}) // of no game that has begun
 	loses(t, err, illegal, "there is no move")
 }
 

@@ -146,6 +146,10 @@ func TestReply(t *testing.T) {
 			t.Errorf("%s: %#v reads back as %#v, %v", line, got, back, err)
 		}
 	}
+	// A range of one bound that is 0 is a range.
+	if r, err := ParseReply("option name calm type spin min 0 max 1"); err != nil || r.String() != "option name calm type spin min 0 max 1" || !r.Option.Takes("0") || r.Option.Takes("2") || r.Option.Takes("-1") {
+		t.Errorf("from 0 to 1: %s, %v", r, err)
+	}
 	if got := (Reply{Word: BestMove, Move: "8H CHAT"}).String(); got != "bestmove 8H:CHAT" {
 		t.Errorf("a placement is %s", got)
 	}

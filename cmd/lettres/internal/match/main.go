@@ -138,11 +138,11 @@ func runOn(d disk.Disk, args []string, w program.World, games []*game.Game) int 
 	c.Switch("strength", &f.strength)
 	c.Check(f.check)
 	return c.Run(args, func() error {
-		ctx, stop := signal.NotifyContext(context.Background(), ends...)
-		defer stop()
 		if f.tested != nil {
 			return f.conforms()
 		}
+		ctx, stop := signal.NotifyContext(context.Background(), ends...)
+		defer stop()
 		play := f.play
 		if f.strength {
 			play = f.strengths

@@ -28,7 +28,14 @@ func run(args []string, w program.World) int { return Run(args, w, games.All()) 
 // childFlag makes the test a match, which a test can kill.
 const childFlag = "MATCH_TEST_CHILD"
 
+// engines are what the test is with two arguments, a name and another text.
+var engines = map[string]func(string){}
+
 func TestMain(m *testing.M) {
+	if len(os.Args) == 3 && engines[os.Args[1]] != nil {
+		engines[os.Args[1]](os.Args[2])
+		os.Exit(0)
+	}
 	if os.Getenv(childFlag) != "" {
 		os.Exit(run(os.Args[1:], program.Real()))
 	}
