@@ -29,6 +29,10 @@
 // others reach asks for -key FILE, a name and a password that workers give too; and where others may work, run
 // plays one of 64 jobs itself, at most 32, which it chooses by chance, and compares. It throws away all rows of a
 // worker that it finds wrong, ends, and plays them again by the same command.
+// Another worker would find less: two workers can agree on rows, and where they differ nobody knows which of them is
+// right. It would cost as much, but not run, which plays its jobs one after the other beside whatever goes on; for many
+// workers and slow players that is what the end waits for, at most for the time of 32 jobs. Who forges a
+// single job is found in one of 64 runs.
 //
 // Several run commands may have one run on one server: each ends with the same files, and the last one
 // clears the run away. Workers spend the same time on each run. When the disk under a message server is

@@ -10,7 +10,7 @@ import (
 )
 
 // Whoever reaches the message server can write rows that nobody has played. So a coordinator that others work
-// for plays some shards itself, which nobody knows beforehand, and compares.
+// for plays some shards itself, which nobody knows beforehand, and compares. Two workers might agree.
 
 // A sample is the shards that are played a second time; nil is none.
 type sample struct {
