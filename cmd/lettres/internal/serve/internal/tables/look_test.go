@@ -3,7 +3,9 @@ package tables
 import (
 	"testing"
 
+	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/games"
 )
 
 // The steps that stand out are the last ones of one seat, eight at most.
@@ -15,6 +17,37 @@ func TestSince(t *testing.T) {
 		}
 		if got := len(l.Since()); got != want {
 			t.Errorf("%s: the last %d, and not %d", seats, got, want)
+		}
+	}
+}
+
+// Whoever is on turn is next; where all decide at once, the first who has not decided.
+func TestNext(t *testing.T) {
+	h := hall(t, t.TempDir(), Config{})
+	table, _ := two(t, h, "official", 0)
+	decide(t, table, 0)
+	if l := table.Look(); l.Next() != l.At.Turn() || !l.Decides(l.Next()) || l.Decides(1-l.Next()) || l.HasDecided(1-l.Next()) {
+		t.Errorf("%d is next, and %d on turn", l.Next(), l.At.Turn())
+	}
+	r, err := shelf.Rules(games.Scrabble(), "classique players=3 duplicate=best")
+	if err != nil {
+		t.Fatal(err)
+	}
+	table, _, err = h.New(Setup{Rules: r, Names: []string{"A", "B", "C"}, Levels: make([]bot.Level, 3)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	decide(t, table, 0)
+	for l := table.Look(); l.At.Due() > 0; l = table.Look() { // the letters of all
+		decide(t, table, 1)
+	}
+	for next := range 3 {
+		l := table.Look()
+		if l.Next() != next || !l.Decides(2) || next > 0 && !l.HasDecided(0) {
+			t.Errorf("%d is next, and not %d", l.Next(), next)
+		}
+		if err := table.Decide(next, len(l.Steps), first(l.Table.PositionFor(next))); err != nil {
+			t.Fatal(err)
 		}
 	}
 }
