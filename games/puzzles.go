@@ -8,6 +8,7 @@ import (
 
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/puzzle"
+	"github.com/jeudelettres/lettres/lexicon"
 )
 
 // The puzzles of each game; the first lines tell how they were made.
@@ -99,6 +100,29 @@ func (l *puzzleLine) places(word string, rack *counted, over bool) iter.Seq[boar
 			joins := at > 0 && l.squares[at-1] != 0 || end < len(l.squares) && l.squares[end] != 0 // and is a longer word
 			if lies && laid > 0 && !joins && !yield(l.first.Next(l.d, at)) {
 				return
+			}
+		}
+	}
+}
+
+// squareLines returns the rows and columns of a square board.
+func squareLines(letter func(board.Square) byte, rack string, size int) (lines []puzzleLine) {
+	for i := range size {
+		lines = append(lines, puzzleLineAt(letter, rack, board.At(i, 0), board.Across, size), puzzleLineAt(letter, rack, board.At(0, i), board.Down, size))
+	}
+	return lines
+}
+
+// everyPlace calls do with each word of a lexicon and where it can lie, as places yields it.
+func everyPlace(l *lexicon.Lexicon, lines []puzzleLine, rack string, over bool, do func(word string, at board.Square, d board.Direction)) {
+	held := countOf(rack)
+	for word := range l.Words() {
+		letters := countOf(word)
+		for i := range lines {
+			if l := &lines[i]; letters.within(&l.letters) {
+				for at := range l.places(word, &held, over) {
+					do(word, at, l.d)
+				}
 			}
 		}
 	}

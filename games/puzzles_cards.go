@@ -29,22 +29,11 @@ var cardsPuzzles = puzzle.Kind[scrabblecards.State, scrabblecards.Move]{
 	},
 	Again: func(s scrabblecards.State) (all []puzzle.Value[scrabblecards.Move]) {
 		text := s.Rack(s.Turn()).Letters.String()
-		rack := countOf(text)
-		lines := cardsLines(s, text)
-		for word := range s.Rules().Lexicon().Words() {
-			letters := countOf(word)
-			for i := range lines {
-				l := &lines[i]
-				if !letters.within(&l.letters) {
-					continue
-				}
-				for at := range l.places(word, &rack, false) {
-					if m := scrabblecards.Place(at, l.d, cardsLying(s, at, l.d, word)); s.Check(s.Turn(), m) == nil {
-						all = append(all, puzzle.Value[scrabblecards.Move]{Move: m, Points: s.Points(m)})
-					}
-				}
+		everyPlace(s.Rules().Lexicon(), cardsLines(s, text), text, false, func(word string, at board.Square, d board.Direction) {
+			if m := scrabblecards.Place(at, d, cardsLying(s, at, d, word)); s.Check(s.Turn(), m) == nil {
+				all = append(all, puzzle.Value[scrabblecards.Move]{Move: m, Points: s.Points(m)})
 			}
-		}
+		})
 		return all
 	},
 	Plain: func(s scrabblecards.State, m scrabblecards.Move) bool { return cardsLaid(s, m) < 4 },

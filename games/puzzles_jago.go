@@ -31,26 +31,11 @@ var jagoPuzzles = puzzle.Kind[jago.State, jago.Move]{
 	Again: func(s jago.State) []puzzle.Value[jago.Move] {
 		var all []jago.Move
 		text := s.Rack(s.Turn()).String()
-		rack := countOf(text)
-		var lines []puzzleLine
-		for i := range jago.Size {
-			lines = append(lines, puzzleLineAt(s.Letter, text, board.At(i, 0), board.Across, jago.Size),
-				puzzleLineAt(s.Letter, text, board.At(0, i), board.Down, jago.Size))
-		}
-		for word := range s.Rules().Lexicon().Words() {
-			letters := countOf(word)
-			for i := range lines {
-				l := &lines[i]
-				if !letters.within(&l.letters) {
-					continue
-				}
-				for at := range l.places(word, &rack, true) {
-					if m := jago.Place(at, l.d, word); s.Check(s.Turn(), m) == nil {
-						all = append(all, m)
-					}
-				}
+		everyPlace(s.Rules().Lexicon(), squareLines(s.Letter, text, jago.Size), text, true, func(word string, at board.Square, d board.Direction) {
+			if m := jago.Place(at, d, word); s.Check(s.Turn(), m) == nil {
+				all = append(all, m)
 			}
-		}
+		})
 		// What one letter makes both ways is the word across.
 		across := map[jago.State]bool{}
 		for _, m := range all {

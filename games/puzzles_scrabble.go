@@ -27,26 +27,11 @@ var scrabblePuzzles = puzzle.Kind[scrabble.State, scrabble.Move]{
 	},
 	Again: func(s scrabble.State) (all []puzzle.Value[scrabble.Move]) {
 		text := s.Rack(s.Turn()).String()
-		rack := countOf(text)
-		var lines []puzzleLine
-		for i := range scrabble.Size {
-			lines = append(lines, puzzleLineAt(s.Letter, text, board.At(i, 0), board.Across, scrabble.Size),
-				puzzleLineAt(s.Letter, text, board.At(0, i), board.Down, scrabble.Size))
-		}
-		for word := range s.Rules().Lexicon().Words() {
-			letters := countOf(word)
-			for i := range lines {
-				l := &lines[i]
-				if !letters.within(&l.letters) {
-					continue
-				}
-				for at := range l.places(word, &rack, false) {
-					if m := s.Placement(at, l.d, word); s.Check(s.Turn(), m) == nil {
-						all = append(all, puzzle.Value[scrabble.Move]{Move: m, Points: s.Points(m)})
-					}
-				}
+		everyPlace(s.Rules().Lexicon(), squareLines(s.Letter, text, scrabble.Size), text, false, func(word string, at board.Square, d board.Direction) {
+			if m := s.Placement(at, d, word); s.Check(s.Turn(), m) == nil {
+				all = append(all, puzzle.Value[scrabble.Move]{Move: m, Points: s.Points(m)})
 			}
-		}
+		})
 		return all
 	},
 	Plain: func(s scrabble.State, m scrabble.Move) bool { return m.Count() < 4 },
