@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/cmd/internal/players"
+	commands "github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/match"
 	"github.com/jeudelettres/lettres/protocol"
@@ -34,7 +35,7 @@ func (p *player) shard(n int) ([]byte, error) {
 
 // newPlayer returns a player for s, whose game, options and players it checks.
 func newPlayer(games []*game.Game, s spec) (*player, error) {
-	g, err := players.Game(games, s.Game)
+	g, err := commands.Game(games, s.Game)
 	if err != nil {
 		return nil, err
 	}

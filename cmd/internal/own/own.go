@@ -17,9 +17,12 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/cmd/internal/library"
+	"github.com/jeudelettres/lettres/cmd/internal/program"
+	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/named"
 	"github.com/jeudelettres/lettres/internal/records"
 	"github.com/jeudelettres/lettres/internal/say"
+	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // A Game is a game that the person played.
@@ -30,10 +33,16 @@ type Game struct {
 	library.Played
 }
 
-const noMoves = "no move is written down"
+const (
+	noMoves = "no move is written down"
+	nothing = "no games are kept in %s yet; -h says where else they can be"
+)
 
 var phrases = say.New(func() map[string]string {
-	return map[string]string{noMoves: "aucun coup n'est noté"}
+	return map[string]string{
+		noMoves: "aucun coup n'est noté",
+		nothing: "aucune partie n'est encore gardée dans %s ; -h dit où d'autres peuvent être",
+	}
 })
 
 // ErrStranger means the person does not play in a game.
@@ -51,6 +60,26 @@ func Folder(getenv func(string) string) string {
 		return filepath.Join(config, "lettres")
 	}
 	return "lettres-data"
+}
+
+// Chosen returns the files with the games of a person that a command is about: those that its arguments
+// name, or else those that the page keeps. Only is the game that somebody means, "" for all, and becomes its name.
+func Chosen(c *program.Command, w program.World, games []*game.Game, only *string) (files []string, err error) {
+	if *only != "" {
+		g, err := program.Game(games, *only)
+		if err != nil {
+			return nil, errors.New(rulebook.Explain(err, c.Language))
+		}
+		*only = g.Name()
+	}
+	if len(c.Args) > 0 {
+		return Files(c.Args)
+	}
+	folder := Folder(w.Getenv)
+	if files, err = Files([]string{folder}); errors.Is(err, fs.ErrNotExist) {
+		err = errors.New(phrases.Sprintf(c.Language, nothing, folder))
+	}
+	return files, err
 }
 
 // Files returns the files with games: those that are named, and those of folders, with the folders in

@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/bot"
-	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/say"
 	"github.com/jeudelettres/lettres/match"
@@ -118,15 +117,6 @@ func (s Spec) Engine(rules *game.Rules, limits protocol.Limits) (match.Engine, e
 		settings[one.Name] = one.Value
 	}
 	return protocol.Players(rules, s.Command, settings, limits, s.Keep)
-}
-
-// Game returns the one of the games that somebody means by a name. The error names
-// them.
-func Game(games []*game.Game, name string) (*game.Game, error) {
-	if g, ok := game.Find(games, name); ok {
-		return g, nil
-	}
-	return nil, program.UnknownGame(games, name)
 }
 
 // Compile compiles the rules of a match, which must be for two; no options are the usual ones.

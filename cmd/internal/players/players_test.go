@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/test/carre"
@@ -159,11 +160,11 @@ func TestFifthGame(t *testing.T) {
 	}
 	all := append(games.All(), carre.Game)
 	for name, want := range map[string]*game.Game{"jarnac": games.Jarnac(), "cards": games.Cards(), "scrabblecards": games.Cards(), "carre": carre.Game} {
-		if g, err := Game(all, name); g != want || err != nil {
+		if g, err := program.Game(all, name); g != want || err != nil {
 			t.Errorf("%s is %v, %v", name, g, err)
 		}
 	}
-	if _, err := Game(all, "chess"); err == nil || !strings.Contains(err.Error(), "carre") {
+	if _, err := program.Game(all, "chess"); err == nil || !strings.Contains(err.Error(), "carre") {
 		t.Error(err)
 	}
 }

@@ -8,13 +8,16 @@ import (
 	"github.com/jeudelettres/lettres/internal/nearest"
 )
 
-// UnknownGame returns the error for a name that none of the games has, with their names, the
+// Game returns the one of the games that somebody means by a name. The error has their names, the
 // nearest first.
-func UnknownGame(games []*game.Game, name string) error {
+func Game(games []*game.Game, name string) (*game.Game, error) {
+	if g, ok := game.Find(games, name); ok {
+		return g, nil
+	}
 	var known []string
 	for _, g := range games {
 		known = append(known, g.Name())
 	}
 	nearest.First(known, excerpt.Truncate(name))
-	return common.InputError(unknownGame, name, strings.Join(known, ", "))
+	return nil, common.InputError(unknownGame, name, strings.Join(known, ", "))
 }

@@ -19,9 +19,9 @@ func (c *Command) RulesFlags(games []*game.Game, seats *int) func() (*game.Rules
 	chosen, text, players := games[0], "", 0
 	c.add("players", common, badPlayers, Number(&players, 2, 99))
 	c.flags.Func("game", "", func(name string) error {
-		g, ok := game.Find(games, name)
-		if !ok {
-			return errors.New(rulebook.Explain(UnknownGame(games, name), c.Language))
+		g, err := Game(games, name)
+		if err != nil {
+			return errors.New(rulebook.Explain(err, c.Language))
 		}
 		chosen = g
 		return nil

@@ -46,19 +46,17 @@ func Run(args []string, w program.World, all []*game.Game) int {
 
 // asked returns the game and the number of the first lesson that arguments name.
 func asked(args []string, all []*game.Game) (*game.Game, int, error) {
-	g, first := all[0], 1
+	first := 1
 	if n := len(args); n > 0 {
 		if at, err := strconv.Atoi(args[n-1]); err == nil && at > 0 {
 			first, args = at, args[:n-1]
 		}
 	}
-	if name := strings.Join(args, " "); name != "" {
-		var ok bool
-		if g, ok = game.Find(all, name); !ok {
-			return nil, 0, program.UnknownGame(all, name)
-		}
+	if len(args) == 0 {
+		return all[0], first, nil
 	}
-	return g, first, nil
+	g, err := program.Game(all, strings.Join(args, " "))
+	return g, first, err
 }
 
 // A pupil is somebody who takes lessons.

@@ -13,6 +13,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/cmd/internal/players"
+	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/match"
@@ -80,7 +81,7 @@ func newContest(s *settings, o opening) (*contest, error) {
 	if err != nil {
 		return nil, err
 	}
-	g, err := players.Game(o.games, s.Game)
+	g, err := program.Game(o.games, s.Game)
 	if err != nil {
 		return nil, err
 	}

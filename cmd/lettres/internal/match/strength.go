@@ -13,6 +13,7 @@ import (
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/cmd/internal/disk"
 	"github.com/jeudelettres/lettres/cmd/internal/players"
+	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/match"
@@ -49,7 +50,7 @@ func (l *ladder) rows() []row {
 func (f *config) ladders() ([]ladder, error) {
 	all := slices.DeleteFunc(slices.Clone(f.games), func(g *game.Game) bool { return !g.HasPlayers() })
 	if f.Game != "" {
-		g, err := players.Game(f.games, f.Game)
+		g, err := program.Game(f.games, f.Game)
 		if err != nil {
 			return nil, err
 		}

@@ -47,15 +47,15 @@ func list(p *program.Page) {
 
 // about writes the options of a game, or the shortest form of a text of options.
 func about(p *program.Page, name, text string) error {
-	g, ok := games.Named(name)
-	if !ok {
-		return program.UnknownGame(games.All(), name)
+	g, err := program.Game(games.All(), name)
+	if err != nil {
+		return err
 	}
 	if text == "" {
 		p.Draw(inWords(g.OptionsDoc(), p.Language()))
 		return nil
 	}
-	text, err := g.Options(text)
+	text, err = g.Options(text)
 	if err == nil {
 		p.Line(text)
 	}

@@ -64,14 +64,11 @@ func with(all []*game.Game, name string) (*game.Game, error) {
 			return g, nil
 		}
 	}
-	g, ok := game.Find(all, name)
-	switch {
-	case !ok:
-		return nil, program.UnknownGame(all, name)
-	case !puzzle.Has(g):
+	g, err := program.Game(all, name)
+	if err == nil && !puzzle.Has(g) {
 		return nil, phrases.InputError(noPuzzles, g)
 	}
-	return g, nil
+	return g, err
 }
 
 // prove proves all puzzles of a game by the search that did not make them.

@@ -30,18 +30,7 @@ func goOver(args []string, w program.World, all []*game.Game) int {
 	c.Arguments()
 	return c.Run(args, func() error {
 		say := func(phrase string, args ...any) string { return mistakePhrases.Sprintf(c.Language, phrase, args...) }
-		if only != "" {
-			g, ok := game.Find(all, only)
-			if !ok {
-				return errors.New(rulebook.Explain(program.UnknownGame(all, only), c.Language))
-			}
-			only = g.Name()
-		}
-		paths := c.Args
-		if len(paths) == 0 {
-			paths = []string{own.Folder(w.Getenv)}
-		}
-		files, err := own.Files(paths)
+		files, err := own.Chosen(c, w, all, &only)
 		if err != nil {
 			return err
 		}

@@ -3,7 +3,6 @@ package stats
 import "github.com/jeudelettres/lettres/internal/say"
 
 const (
-	nothing    = "no games are kept in %s yet; lettres stats -h says where else they can be"
 	none       = "no game that can be read in %d file{s}"
 	noneOf     = "no game of %q; %d game{s} of others"
 	strangers  = "%q does not play in %d other game{s}."
@@ -31,7 +30,6 @@ which the file was last changed. In Jago, points are letters of your colour.
 
 var phrases = say.New(func() map[string]string {
 	return map[string]string{
-		nothing:    "aucune partie n'est encore gardée dans %s ; lettres stats -h dit où d'autres peuvent être",
 		none:       "aucune partie lisible dans %d fichier{s}",
 		noneOf:     "aucune partie de %q ; %d partie{s} d'autres joueurs",
 		strangers:  "%q ne joue pas dans %d autre{s} partie{s}.",

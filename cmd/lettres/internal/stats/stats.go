@@ -9,7 +9,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io/fs"
 	"path/filepath"
 	"runtime"
 	"strconv"
@@ -34,22 +33,8 @@ func Run(args []string, w program.World, all []*game.Game) int {
 	c.Arguments()
 	return c.Run(args, func() error {
 		say := func(phrase string, args ...any) string { return phrases.Sprintf(c.Language, phrase, args...) }
-		if only != "" {
-			g, ok := game.Find(all, only)
-			if !ok {
-				return errors.New(rulebook.Explain(program.UnknownGame(all, only), c.Language))
-			}
-			only = g.Name()
-		}
-		paths := c.Args
-		if len(paths) == 0 {
-			paths = []string{own.Folder(w.Getenv)}
-		}
-		files, err := own.Files(paths)
-		switch {
-		case errors.Is(err, fs.ErrNotExist) && len(c.Args) == 0:
-			return errors.New(say(nothing, paths[0]))
-		case err != nil:
+		files, err := own.Chosen(c, w, all, &only)
+		if err != nil {
 			return err
 		}
 		found := read(library.New(all, nil), files, name)
