@@ -13,6 +13,7 @@ import (
 	"strings"
 	"syscall/js"
 
+	"github.com/jeudelettres/lettres/cmd/internal/promise"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/rpc"
 	"github.com/jeudelettres/lettres/internal/fetched"
 )
@@ -35,28 +36,11 @@ func main() {
 
 // open returns a file, as soon as it is there.
 func open(name string) []byte {
-	type result struct {
-		content js.Value
-		fault   string
+	array, err := promise.Await(js.Global().Call("lettresOpen", name))
+	if err != nil {
+		panic(name + ": " + err.Error())
 	}
-	arrived := make(chan result, 1)
-	then := js.FuncOf(func(_ js.Value, args []js.Value) any {
-		arrived <- result{content: args[0]}
-		return nil
-	})
-	fail := js.FuncOf(func(_ js.Value, args []js.Value) any {
-		arrived <- result{fault: args[0].Call("toString").String()}
-		return nil
-	})
-	defer then.Release()
-	defer fail.Release()
-	js.Global().Call("lettresOpen", name).Call("then", then, fail)
-	r := <-arrived
-	if r.fault != "" {
-		panic(fmt.Sprintf("%s: %s", name, r.fault))
-	}
-	content := make([]byte, r.content.Length())
-	js.CopyBytesToGo(content, r.content)
+	content := promise.Bytes(array)
 	if !strings.Contains(sums, fmt.Sprintf("%s=%08x", name, crc32.ChecksumIEEE(content))) {
 		panic(name + " is not the file of this version")
 	}

@@ -7,13 +7,13 @@ package main
 import (
 	"bytes"
 	"context"
-	"errors"
 	"io"
 	"net/http"
 	"net/url"
 	"syscall/js"
 
 	"github.com/jeudelettres/lettres/cmd/internal/disk"
+	"github.com/jeudelettres/lettres/cmd/internal/promise"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/fetched"
@@ -26,18 +26,18 @@ import (
 // program, which is started again when it is asked.
 func main() {
 	fetched.Open = func(name string) []byte {
-		content, err := await(js.Global().Call("lettresOpen", name))
+		content, err := promise.Await(js.Global().Call("lettresOpen", name))
 		if err != nil {
 			panic(name + ": " + err.Error())
 		}
-		return octets(content)
+		return promise.Bytes(content)
 	}
 	kept := map[string][]byte{}
 	start := js.Global().Get("lettresStart")
 	names := js.Global().Get("Object").Call("keys", start)
 	for i := range names.Length() {
 		name := names.Index(i).String()
-		kept[name] = octets(start.Get(name))
+		kept[name] = promise.Bytes(start.Get(name))
 	}
 	d := disk.NewMemory(kept)
 	d.Keep = func(name string, content []byte) error {
@@ -45,7 +45,7 @@ func main() {
 		if content != nil {
 			value = bytesOf(content)
 		}
-		_, err := await(js.Global().Call("lettresKeep", name, value))
+		_, err := promise.Await(js.Global().Call("lettresKeep", name, value))
 		return err
 	}
 	site, err := serve.Site(games.All(), d, js.Global().Get("lettresBase").String())
@@ -79,7 +79,7 @@ func main() {
 
 // request returns a request of the browser.
 func request(ctx context.Context, method, address string, headers, body js.Value) (*http.Request, error) {
-	content := octets(body)
+	content := promise.Bytes(body)
 	r, err := http.NewRequestWithContext(ctx, method, address, bytes.NewReader(content))
 	if err != nil {
 		return nil, err
@@ -132,34 +132,6 @@ func (w *writer) Flush() {}
 func (w *writer) end() {
 	w.WriteHeader(http.StatusOK)
 	w.to.Call("end")
-}
-
-// await returns what a promise brings.
-func await(promise js.Value) (js.Value, error) {
-	type result struct {
-		value js.Value
-		err   error
-	}
-	arrived := make(chan result, 1)
-	then := js.FuncOf(func(_ js.Value, args []js.Value) any {
-		arrived <- result{value: args[0]}
-		return nil
-	})
-	fail := js.FuncOf(func(_ js.Value, args []js.Value) any {
-		arrived <- result{err: errors.New(args[0].Call("toString").String())}
-		return nil
-	})
-	defer then.Release()
-	defer fail.Release()
-	promise.Call("then", then, fail)
-	r := <-arrived
-	return r.value, r.err
-}
-
-func octets(v js.Value) []byte {
-	content := make([]byte, v.Length())
-	js.CopyBytesToGo(content, v)
-	return content
 }
 
 func bytesOf(content []byte) js.Value {
