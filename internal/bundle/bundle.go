@@ -95,12 +95,18 @@ func build(out string, site bool) error {
 		if err := c.Run(); err != nil {
 			return fmt.Errorf("%s: %w", m.name, err)
 		}
+		if err := rewrite(filepath.Join(out, m.name), shrink); err != nil {
+			return fmt.Errorf("%s: %w", m.name, err)
+		}
 	}
 	version := ""
 	if site {
 		files["icon.svg"] = filepath.Join(root, "cmd/lettres/internal/serve/static/icon.svg")
 		files["lettres-site.bin"] = filepath.Join(out, "lettres-site.bin")
-		if err := pack(filepath.Join(out, "lettres-site.wasm"), files["lettres-site.bin"]); err != nil {
+		if err := os.Rename(filepath.Join(out, "lettres-site.wasm"), files["lettres-site.bin"]); err != nil {
+			return err
+		}
+		if err := rewrite(files["lettres-site.bin"], pack); err != nil {
 			return err
 		}
 		if version, err = sumOf(files); err != nil {
@@ -135,24 +141,27 @@ func sumOf(files map[string]string) (string, error) {
 	return hex.EncodeToString(sum.Sum(nil))[:16], nil
 }
 
-// pack packs a file into another, since some hosts take no file of more than 25 MB.
-func pack(from, to string) error {
-	content, err := os.ReadFile(from)
+// rewrite puts what f makes of a file in its place.
+func rewrite(path string, f func([]byte) ([]byte, error)) error {
+	content, err := os.ReadFile(path)
+	if err == nil {
+		content, err = f(content)
+	}
 	if err != nil {
 		return err
 	}
+	return os.WriteFile(path, content, 0o666)
+}
+
+// pack packs a file, since some hosts take no file of more than 25 MB.
+func pack(content []byte) ([]byte, error) {
 	var packed bytes.Buffer
 	w := gzip.NewWriter(&packed)
 	if _, err := w.Write(content); err != nil {
-		return err
+		return nil, err
 	}
-	if err := w.Close(); err != nil {
-		return err
-	}
-	if err := os.WriteFile(to, packed.Bytes(), 0o666); err != nil {
-		return err
-	}
-	return os.Remove(from)
+	err := w.Close()
+	return packed.Bytes(), err
 }
 
 // A module is one that is compiled.

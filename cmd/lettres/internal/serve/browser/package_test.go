@@ -2,6 +2,7 @@ package browser
 
 import (
 	"bytes"
+	"compress/gzip"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -31,10 +32,23 @@ func TestPackage(t *testing.T) {
 		t.Fatalf("%v\n%s", err, out)
 	}
 
+	jarnac := read(t, filepath.Join(dir, "jarnac.wasm"))
 	for _, other := range []string{"lettres/scrabblecards.", "lettres/jago.", "lettres/scrabble."} {
-		if bytes.Contains(read(t, filepath.Join(dir, "jarnac.wasm")), []byte(other)) {
+		if bytes.Contains(jarnac, []byte(other)) {
 			t.Errorf("the module of Jarnac has %s", other)
 		}
+	}
+	var packed bytes.Buffer
+	w, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
+	if err == nil {
+		_, err = w.Write(jarnac)
+	}
+	if err != nil || w.Close() != nil {
+		t.Fatal(err)
+	}
+	t.Logf("the module of Jarnac has %d bytes, packed %d", len(jarnac), packed.Len())
+	if most := 2_110_000; packed.Len() > most { // 1.5 MB by brotli, which packs this to 0.71 of what gzip makes of it
+		t.Errorf("the module of Jarnac has %d bytes when it is packed, and should have %d at most", packed.Len(), most)
 	}
 
 	t.Run("node", func(t *testing.T) {
@@ -95,7 +109,6 @@ func TestPackage(t *testing.T) {
 
 	record := exec.Command(program, "watch", "-seed", "3", "-level", "1", "-record")
 	drawn := exec.Command(program, "rpc", "-draw", "-lang", "fr")
-	var err error
 	if drawn.Stdin, err = record.StdoutPipe(); err != nil {
 		t.Fatal(err)
 	}
