@@ -52,7 +52,7 @@ var jagoIntro = extra.Intro{
 	Presets:  map[string]string{"official": presetOfficial},
 	Chapters: map[string]string{"jago": gameJago},
 	Options: []extra.OptionField{
-		{Key: "squares", Title: optSquares, Values: [][2]string{{"standard", squaresStandard}, {"french", squaresFrench}}},
+		{Key: "squares", Title: optSquares, Values: [][2]string{{"standard", squaresStandard}, {"french", squaresFrench}}, French: "french"},
 		{Key: "rack", Title: optRack, Example: "12"},
 		{Key: "flips", Title: optFlips, Example: "3"},
 	},

@@ -55,6 +55,7 @@ func newJago() *game.Game {
 		game.Extra(jagoPuzzleText),
 		extra.Answers(jagoAsks),
 		game.Rests(jagoRests),
+		game.Notes(func(s jago.State, m jago.Move) string { return s.Notation(m) }),
 		game.WordsAlike(jagoWord),
 		game.Cites(law.JagoTurnOrder, law.JagoWords),
 		game.Asks(jago.ReadRecordBy),

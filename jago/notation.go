@@ -149,6 +149,15 @@ func (m Move) text(o *Options) string {
 	return "^" + strings.Join(names, ",")
 }
 
+// Notation returns the move in the notation of records, with squares as Options.Squares names them,
+// as [State.ParseMove] reads it.
+func (s Public) Notation(m Move) string {
+	if s.rules == nil {
+		return m.String()
+	}
+	return m.text(&s.rules.options)
+}
+
 // String returns the move in the notation of records, as [ParseMove] reads it.
 func (m Move) String() string {
 	text, err := m.AppendText(nil)

@@ -38,7 +38,7 @@ func TestCheats(t *testing.T) {
 				own, other := seats[turn], seats[1-turn]
 				move := ""
 				for m := range l.At.Moves(turn) {
-					move = m.String()
+					move = l.At.Notation(m)
 					break
 				}
 				for _, cheat := range []struct {
