@@ -52,8 +52,8 @@ type skill struct {
 }
 
 var skills = [...]skill{
-	bot.Beginner:    {overlook: 22},
-	bot.Casual:      {overlook: 16},
+	bot.Beginner:    {overlook: 60},
+	bot.Casual:      {overlook: 24},
 	bot.Regular:     {overlook: 8},
 	bot.KeenAmateur: {overlook: 6},
 	bot.ClubPlayer:  {overlook: 6, nodes: 60, width: 5},
@@ -259,7 +259,7 @@ func (p *Player) overlooks(m jarnac.Move, mats *[2]lines, viewer jarnac.Player) 
 	case jarnac.KindSwap:
 		return p.swaps >= mostSwaps
 	case jarnac.KindJarnac:
-		return !sees(p.eyes.Half(), m.Word(), former(m, &mats[viewer.Opponent()]))
+		return !sees(p.eyes, m.Word(), former(m, &mats[viewer.Opponent()]))
 	case jarnac.KindPlace, jarnac.KindExtend:
 		return !sees(p.eyes, m.Word(), former(m, &mats[viewer]))
 	}

@@ -80,7 +80,7 @@ func newPolicy(rules *jarnac.Rules, st style) *policy {
 func (b *policy) decide(s *jarnac.State, mats *[2]lines, eyes sight.Eyes, maySwap bool) jarnac.Move {
 	switch s.Phase() {
 	case jarnac.Handover, jarnac.Answer:
-		if m, ok := b.jarnac(s, mats, eyes.Half()); ok {
+		if m, ok := b.jarnac(s, mats, eyes); ok {
 			return m
 		}
 		switch {

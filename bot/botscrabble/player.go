@@ -45,12 +45,12 @@ type skill struct {
 }
 
 var skills = [...]skill{
-	bot.Beginner:    {overlook: 260, exchange: 60},
-	bot.Casual:      {overlook: 110, exchange: 30},
-	bot.Regular:     {overlook: 50, exchange: 15},
-	bot.KeenAmateur: {overlook: 25, exchange: 5},
-	bot.ClubPlayer:  {overlook: 13},
-	bot.Expert:      {overlook: 10},
+	bot.Beginner:    {overlook: 400, exchange: 60},
+	bot.Casual:      {overlook: 94, exchange: 30},
+	bot.Regular:     {overlook: 54, exchange: 15},
+	bot.KeenAmateur: {overlook: 29, exchange: 5},
+	bot.ClubPlayer:  {overlook: 18},
+	bot.Expert:      {overlook: 11},
 	bot.Master:      {overlook: 6},
 	bot.Champion:    {nodes: 3000, width: 12},
 }
@@ -151,17 +151,23 @@ func (p *Player) candidates(v *scrabble.View, n int) []choice {
 	return found // the pass is always seen
 }
 
+// looks is how often a player looks for a word before it lays the plainest.
+const looks = 8
+
 // bestSeen returns the best choice the player notices, or a plain word if it notices none.
 func (p *Player) bestSeen(v *scrabble.View, eyes sight.Eyes) choice {
 	var best choice
-	for _, c := range p.choices {
-		better := best.move == (scrabble.Move{}) || c.worth > best.worth
-		if better && p.sees(eyes, v, c.move) {
-			best = c
+	for range looks {
+		for _, c := range p.choices {
+			better := best.move == (scrabble.Move{}) || c.worth > best.worth
+			if better && p.sees(eyes, v, c.move) {
+				best = c
+			}
 		}
-	}
-	if best.move.Kind() != scrabble.KindPass {
-		return best
+		if best.move.Kind() != scrabble.KindPass {
+			return best
+		}
+		eyes = eyes.Again()
 	}
 	least := math.MaxInt
 	for _, c := range p.choices {
@@ -170,7 +176,7 @@ func (p *Player) bestSeen(v *scrabble.View, eyes sight.Eyes) choice {
 			if !eyes.Knows(p.words[0].Text) {
 				continue
 			}
-			if over := plainness(c.move, p.words); over < least || over == least && c.worth > best.worth {
+			if over := plainness(c.move, p.words[0].Text) + overAcross*(len(p.words)-1); over < least || over == least && c.worth > best.worth {
 				best, least = c, over
 			}
 		}

@@ -6,12 +6,13 @@ import (
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
-// The chances to overlook a placement, in 1024ths, with eyes of [sight.KeenAmateur]: its word
-// and its place have to be seen both.
+// The chances to overlook a placement, in 1024ths, with eyes of [sight.KeenAmateur]: its word,
+// each word across and its place have to be seen.
 const (
-	overLetter = 9  // by the square of the letters of its longest word beyond the second
-	overTile   = 12 // by the square of the tiles laid beyond the second
-	overAcross = 60 // for each word across
+	overLetter = 10 // by the square of the letters of its longest word beyond the third
+	overTile   = 8  // by the square of the tiles laid beyond the third
+	overAcross = 70 // for each word across
+	overAlone  = 45 // for a tile laid alone
 	overPlace  = 60 // for the row or the column
 )
 
@@ -26,17 +27,21 @@ func seesPlace(e sight.Eyes, m scrabble.Move) bool {
 
 // seesWords reports whether eyes notice a placement that makes these words.
 func seesWords(e sight.Eyes, m scrabble.Move, words []scrabble.Word) bool {
-	for _, w := range words {
-		if !e.Knows(w.Text) {
+	for i, w := range words {
+		if !e.Knows(w.Text) || i > 0 && !e.See(w.Text, overAcross) {
 			return false
 		}
 	}
-	return len(words) == 0 || e.See(words[0].Text, plainness(m, words))
+	return len(words) == 0 || e.See(words[0].Text, plainness(m, words[0].Text))
 }
 
-// plainness returns how often such eyes overlook the words of a placement: 0 if they are as
-// plain as can be.
-func plainness(m scrabble.Move, words []scrabble.Word) int {
-	letters, tiles := len(words[0].Text)-2, max(0, m.Count()-2)
-	return overLetter*letters*letters + overTile*tiles*tiles + overAcross*(len(words)-1)
+// plainness returns how often such eyes overlook the word that a placement makes along its line: 0 if it is
+// as plain as can be.
+func plainness(m scrabble.Move, word string) int {
+	letters, tiles := max(0, len(word)-3), max(0, m.Count()-3)
+	over := overLetter*letters*letters + overTile*tiles*tiles
+	if m.Count() == 1 {
+		over += overAlone
+	}
+	return over
 }

@@ -21,8 +21,8 @@ func Open(seed uint64, overlook int, words vocabulary.Vocabulary) Eyes {
 	return Eyes{seed, overlook, words}
 }
 
-// Half returns eyes that overlook half as much.
-func (e Eyes) Half() Eyes { return Eyes{e.seed, (e.overlook + 1) / 2, e.words} }
+// Again returns eyes that look once more, and overlook other words as often.
+func (e Eyes) Again() Eyes { return Eyes{e.seed*0x9e3779b97f4a7c15 + 1, e.overlook, e.words} }
 
 // Keen reports whether the eyes overlook nothing.
 func (e Eyes) Keen() bool { return e.overlook == 0 && e.words.All() }

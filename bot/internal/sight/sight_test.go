@@ -28,7 +28,8 @@ func TestOpen(t *testing.T) {
 			t.Errorf("eyes of %d overlook %d of 1024 words of %d", test.overlook, missed, test.often)
 		}
 	}
-	if a, b := Open(7, 3, vocabulary.Vocabulary{}).Half(), Open(7, 2, vocabulary.Vocabulary{}); a != b {
-		t.Errorf("half of 3 is %v", a)
+	once := Open(7, 2*KeenAmateur, vocabulary.Vocabulary{})
+	if again := once.Again(); again.overlook != once.overlook || again.seed == once.seed {
+		t.Errorf("%v looks again as %v", once, again)
 	}
 }
