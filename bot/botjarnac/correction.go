@@ -2,23 +2,14 @@ package botjarnac
 
 // A correction makes the logits of a net, which is a little too sure, those of what happens: the logit x
 // becomes c[0] + c[1]·x + c[2]·x·|x|. It never turns two positions round. The zero correction
-// changes nothing.
+// changes nothing. The file of nets holds one beside each net.
 type correction [3]float32
 
-// corrections are those of the nets, in their order, fitted to games of the champion that the nets did
-// not learn from. TestCorrections tells how a net does with its own, without, and with one that is fitted anew.
-var corrections = [...]correction{
-	{0.029, 0.829, 0.031},
-	{},
-	{0.001, 0.895, 0.050},
-	{},
-}
-
-// correctionOf returns the correction of a net, none of one that is being learned.
+// correctionOf returns the correction of a net of the file, none of one that is being learned.
 func correctionOf(n *net) correction {
-	for i, known := range nets() {
-		if n == known {
-			return corrections[i]
+	for _, l := range nets() {
+		if n == &l.net {
+			return l.told
 		}
 	}
 	return correction{}
@@ -31,4 +22,15 @@ func (c *correction) of(logit float32) float32 {
 	}
 	size := max(logit, -logit)
 	return c[0] + float32(float32(c[1]+float32(c[2]*size))*logit)
+}
+
+// keepsOrder reports whether c never turns two logits round, as far as nets go.
+func (c *correction) keepsOrder() bool {
+	const most = 12
+	for x := float32(-most); x < most; x += 0.25 {
+		if c.of(x) >= c.of(x+0.25) {
+			return false
+		}
+	}
+	return true
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"flag"
 	"math"
+	"math/rand/v2"
 	"testing"
 
 	"github.com/jeudelettres/lettres/bot"
@@ -13,29 +14,69 @@ var correcting = flag.Int("correct", 0, "games of the champion by each preset fo
 
 // A correction turns no two positions round, and belongs to a net of the file alone.
 func TestCorrection(t *testing.T) {
-	if len(corrections) != len(nets()) {
-		t.Fatalf("%d corrections for %d nets", len(corrections), len(nets()))
-	}
-	for i, n := range nets() {
-		c := correctionOf(n)
-		if c != corrections[i] {
+	for i, want := range []correction{{0.029, 0.829, 0.031}, {}, {0.001, 0.895, 0.050}, {}} {
+		l := nets()[i]
+		if c := correctionOf(&l.net); c != want || !c.keepsOrder() {
 			t.Errorf("net %d has the correction %v", i, c)
 		}
-		for x := float32(-12); x < 12; x += 0.25 {
-			if c.of(x) >= c.of(x+0.25) {
-				t.Errorf("net %d: %v is told as %v, and %v as %v", i, x, c.of(x), x+0.25, c.of(x+0.25))
-			}
-		}
 	}
-	if other := *nets()[0]; correctionOf(&other) != (correction{}) || correctionOf(nil) != (correction{}) {
+	if other := *nets()[0]; correctionOf(&other.net) != (correction{}) || correctionOf(nil) != (correction{}) {
 		t.Error("another net is corrected")
 	}
+	if c := (correction{0, 1, -0.1}); c.keepsOrder() {
+		t.Errorf("%v keeps the order", c)
+	}
 	p := player(t, compile(t, "official"), bot.Champion, 1)
-	if d := p.decision(p.rules.Start(0), 0, p.net); d.told != corrections[0] {
+	if d := p.decision(p.rules.Start(0), 0, p.net); d.told != nets()[0].told {
 		t.Errorf("the champion tells with %v", d.told)
 	}
 	if got := (&correction{0.5, 2, 1}).of(-3); got != 0.5-6-9 {
 		t.Errorf("-3 is told as %v", got)
+	}
+}
+
+// A net that is learned anew leaves the correction of the old one behind: the file is refused that has the new
+// net and the old correction.
+func TestCorrectionOfAnotherNet(t *testing.T) {
+	for i, l := range nets() {
+		file := appendNet(nil, l)
+		if all, err := parseNets(string(file)); err != nil || len(all) != 1 || *all[0] != *l {
+			t.Fatalf("net %d is not read back: %v", i, err)
+		}
+		changed := *l
+		changed.net[1000] += 0.25
+		copy(file, appendNet(nil, &changed)[:4*nWeights])
+		if _, err := parseNets(string(file)); err == nil {
+			t.Errorf("net %d: a new net has the old correction", i)
+		}
+	}
+}
+
+// The correction that is fitted tells what happened: of a net that is twice as sure as it should be, that half.
+func TestFitted(t *testing.T) {
+	n := new(net)
+	n[0], n[atLayer2], n[atLayer3] = 1, 1, 1 // the logit is the first input
+	rng := rand.New(rand.NewPCG(1, 1))
+	games := make([][]sample, 20_000)
+	for i := range games {
+		x := 8*rng.Float32() - 4
+		s := sample{x: inputs{0: x}}
+		if x < 0 {
+			s.x[0] /= leak * leak // two rectifiers make it x again
+		}
+		if rng.Float64() < win(x/2+0.3) {
+			s.win = 1
+		}
+		games[i] = []sample{s}
+	}
+	c := fitted(n, games)
+	if math.Abs(float64(c[0])-0.3) > 0.06 || math.Abs(float64(c[1])-0.5) > 0.06 || math.Abs(float64(c[2])) > 0.03 {
+		t.Errorf("%v", c)
+	}
+	for _, x := range c {
+		if x != float32(math.Round(float64(x)*1000)/1000) {
+			t.Errorf("%v has more than three decimals", x)
+		}
 	}
 }
 
@@ -49,64 +90,16 @@ func TestCorrections(t *testing.T) {
 		t.Skip("with -correct alone")
 	}
 	for i, name := range presets() {
-		n := nets()[i]
+		n := &nets()[i].net
 		c := Course{Workers: 1}
 		games, err := c.collect(context.Background(), compile(t, name), n, *correcting, 300, 987_654_321)
 		if err != nil {
 			t.Fatal(err)
 		}
 		half := len(games) / 2
-		for _, c := range []correction{{}, fitted(n, games[:half]), corrections[i]} {
-			var table calibration
-			for _, game := range games[half:] {
-				for k := range game {
-					var a activity
-					n.run(&game[k].x, &a)
-					a.logit = c.of(a.logit)
-					table.add(&game[k], &a)
-				}
-			}
-			t.Logf("%s, %.3f: %s", name, c, &table)
+		for _, c := range []correction{{}, fitted(n, games[:half]), nets()[i].told} {
+			loss, table := c.tell(n, games[half:])
+			t.Logf("%s, %.3f: %s; %s", name, c, &loss, &table)
 		}
 	}
-}
-
-// fitted returns the correction that makes what happened most likely, by Newton's method.
-func fitted(n *net, games [][]sample) correction {
-	c := [3]float64{0, 1, 0}
-	for range 25 {
-		var slope [3]float64
-		var bend [3][4]float64
-		for _, game := range games {
-			for k := range game {
-				var a activity
-				n.run(&game[k].x, &a)
-				x := float64(a.logit)
-				f := [3]float64{1, x, x * math.Abs(x)}
-				p := 1 / (1 + math.Exp(-c[0]-c[1]*f[1]-c[2]*f[2]))
-				for i := range f {
-					slope[i] += (float64(game[k].win) - p) * f[i]
-					for j := range f {
-						bend[i][j] += p * (1 - p) * f[i] * f[j]
-					}
-				}
-			}
-		}
-		for i := range bend {
-			bend[i][3] = slope[i]
-		}
-		for i := range bend { // Gauss and Jordan
-			for k := range bend {
-				if share := bend[k][i] / bend[i][i]; k != i {
-					for j := range bend[k] {
-						bend[k][j] -= share * bend[i][j]
-					}
-				}
-			}
-		}
-		for i := range c {
-			c[i] += bend[i][3] / bend[i][i]
-		}
-	}
-	return correction{float32(c[0]), float32(c[1]), float32(c[2])}
 }

@@ -2,7 +2,6 @@ package botjarnac
 
 import (
 	"context"
-	"encoding/binary"
 	"fmt"
 	"math/rand/v2"
 	"sync"
@@ -23,7 +22,10 @@ type Course struct {
 	Nodes int
 	// Passes is how often the samples are gone through in training.
 	Passes int
-	Seed   uint64
+	// Correct is how many further games the correction of what the net tells is fitted to and tried on; with 0 there
+	// is none.
+	Correct int
+	Seed    uint64
 	// Workers is how many goroutines play. Their number makes no difference.
 	Workers int
 	// Report is called with what happens, unless it is nil.
@@ -31,9 +33,9 @@ type Course struct {
 }
 
 // Learn returns what positions of Jarnac by these rules are worth, learned from games of the
-// champion against itself, as the bytes of its net. A net is trained with quick games first. Then
+// champion against itself, as the bytes of its net and of the correction of what the net tells. A net is trained with quick games first. Then
 // each round plays with the net before it, and trains it further with the samples of all rounds so
-// far.
+// far. At last the correction is fitted to games that it did not learn from.
 //
 // It returns an error if ctx is done before the end.
 func Learn(ctx context.Context, rules *jarnac.Rules, c Course) ([]byte, error) {
@@ -63,7 +65,11 @@ func Learn(ctx context.Context, rules *jarnac.Rules, c Course) ([]byte, error) {
 		samples = append(samples, more...)
 		n = c.train(n, samples, rand.New(rand.NewPCG(seed, training)), report)
 	}
-	return binary.Append(nil, binary.LittleEndian, n)
+	told, err := c.correct(ctx, rules, n, c.Seed+uint64(len(c.Games)+1), report)
+	if err != nil {
+		return nil, err
+	}
+	return appendNet(nil, &learned{*n, told}), nil
 }
 
 // The streams of chance of a course, beside those of its games.

@@ -37,7 +37,7 @@ func TestNets(t *testing.T) {
 func TestNetFor(t *testing.T) {
 	for i, text := range presets() {
 		for _, more := range []string{"", " validation=contest", " toss=coin"} {
-			if o := compile(t, text+more).Options(); netFor(o) != nets()[i] {
+			if o := compile(t, text+more).Options(); netFor(o) != &nets()[i].net {
 				t.Errorf("%s%s has not the net of %s", text, more, text)
 			}
 		}
@@ -164,7 +164,7 @@ func TestTrain(t *testing.T) {
 // The same course learns the same, however many play.
 func TestLearn(t *testing.T) {
 	rules := compile(t, "official lines=3")
-	c := Course{Quick: 30, Games: []int{3, 2}, Nodes: 40, Passes: 2, Seed: 1, Workers: 1}
+	c := Course{Quick: 30, Games: []int{3, 2}, Nodes: 40, Passes: 2, Correct: 4, Seed: 1, Workers: 1}
 	reports := 0
 	c.Report = func(string) { reports++ }
 	one, err := Learn(context.Background(), rules, c)
@@ -176,7 +176,7 @@ func TestLearn(t *testing.T) {
 	if err != nil || !slices.Equal(one, three) {
 		t.Errorf("three workers learn otherwise: %v", err)
 	}
-	if c.Seed = 2; reports != 24 {
+	if c.Seed = 2; reports != 28 {
 		t.Errorf("%d reports", reports)
 	}
 	if other, _ := Learn(context.Background(), rules, c); slices.Equal(one, other) {

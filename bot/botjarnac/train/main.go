@@ -3,7 +3,7 @@
 //
 //	go run ./bot/botjarnac/train > nets.bin
 //
-// A net is trained for each of the given rules. It reports the losses, on samples that the net
+// A net is trained for each of the given rules, and a correction of what it tells is fitted. It reports the losses, on samples that the net
 // learned from and on others, and on the others what it said and what happened, by tenths. The same flags write the same bytes, whatever -workers is.
 //
 //	-options list  the presets, a comma between them
@@ -11,6 +11,7 @@
 //	-games list    how many games the rounds play, as in 3000,3000
 //	-nodes n       the nodes of each decision in these games
 //	-passes n      how often training goes through the samples
+//	-correct n     how many more games the correction of what the net tells is fitted to and tried on
 //	-seed n        another seed plays other games
 //	-workers n     how many goroutines play
 package main
@@ -46,6 +47,7 @@ func run(ctx context.Context) error {
 	flag.IntVar(&c.Quick, "quick", 50_000, "how many games are played without a search, before the rounds")
 	flag.IntVar(&c.Nodes, "nodes", 300, "the nodes of each decision in these games")
 	flag.IntVar(&c.Passes, "passes", 3, "how often training goes through the samples")
+	flag.IntVar(&c.Correct, "correct", 3000, "how many more games the correction of what the net tells is fitted to and tried on")
 	flag.Uint64Var(&c.Seed, "seed", 1, "another seed plays other games")
 	flag.IntVar(&c.Workers, "workers", runtime.GOMAXPROCS(0), "how many goroutines play")
 	flag.Parse()
