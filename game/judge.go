@@ -2,7 +2,6 @@ package game
 
 import (
 	"github.com/jeudelettres/lettres/internal/phrase"
-	"github.com/jeudelettres/lettres/internal/record"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/shape"
@@ -10,16 +9,16 @@ import (
 
 // Rests attaches the clauses that a legal move rests on beyond those that go without saying.
 // First is the seat that began the game.
-func Rests[T shape.Step[S, P, M], S any, P ~uint8, M Move](clauses func(step T, first int) []rulebook.Clause) Part {
+func Rests[T stepOf[S, P, M], S any, P ~uint8, M Move](clauses func(step T, first int) []rulebook.Clause) Part {
 	return func(g *Game) {
 		g.rests = func(s Step, first int) []rulebook.Clause { return clauses(typedStep[T, S, P, M](s), first) }
 	}
 }
 
 // typedStep returns a step of one game's own types, which a call of Of would put into a box.
-func typedStep[T shape.Step[S, P, M], S any, P ~uint8, M Move](s Step) T {
+func typedStep[T stepOf[S, P, M], S any, P ~uint8, M Move](s Step) T {
 	m, _ := s.Move.(M)
-	return T(record.Step[S, P, M]{Before: s.Before.state.(S), Player: P(s.Seat), Move: m, After: s.After.state.(S)})
+	return T(shape.Step[S, P, M]{Before: s.Before.state.(S), Player: P(s.Seat), Move: m, After: s.After.state.(S)})
 }
 
 // Rests returns the clauses that the move rests on beyond those that go without saying, in a
@@ -40,7 +39,7 @@ func (s Step) Contests() bool {
 
 // Scores attaches the points that stand beside each move: what it brought its player, and how
 // many they have then.
-func Scores[T shape.Step[S, P, M], S any, P ~uint8, M Move](points func(T) (score, total int)) Part {
+func Scores[T stepOf[S, P, M], S any, P ~uint8, M Move](points func(T) (score, total int)) Part {
 	return func(g *Game) {
 		g.points = func(s Step) (int, int) { return points(typedStep[T, S, P, M](s)) }
 	}

@@ -10,7 +10,6 @@ import (
 
 	"golang.org/x/text/language"
 
-	"github.com/jeudelettres/lettres/internal/record"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/shape"
@@ -58,6 +57,15 @@ type (
 		AppendText([]byte) ([]byte, error)
 		ReplayWith(R) iter.Seq2[T, error]
 	}
+	// stepOf is a shape.Step with methods.
+	stepOf[S, P, M any] interface {
+		~struct {
+			Before S
+			Player P
+			Move   M
+			After  S
+		}
+	}
 	moveOf[M, K any] interface {
 		shape.Move[M]
 		Kind() K
@@ -78,7 +86,7 @@ type (
 // The first of the presets, whose names parse reads, is the usual one.
 func New[
 	S stateOf[S, P, V, M, O, E], V viewOf[P, M, O], P shape.Player, M moveOf[M, K], K fmt.Stringer, O shape.Outcome[P], E any,
-	Opt shape.Options, R rulesOf[S, P, V, Opt], T shape.Step[S, P, M], C recordOf[R, T, Opt, P, D, M], D any,
+	Opt shape.Options, R rulesOf[S, P, V, Opt], T stepOf[S, P, M], C recordOf[R, T, Opt, P, D, M], D any,
 ](
 	name string, presets []string, words func() *lexicon.Lexicon,
 	parse func(string) (Opt, error), compile func(Opt, *lexicon.Lexicon) (R, error), move func(string) (M, error), signs Signs[M],
@@ -136,7 +144,7 @@ func New[
 		},
 		run: func(s any) inner { return newRun[S, V, P, M, O, E](s.(S), outcomeOf[P, O]) },
 		step: func(before any, seat int, m Move, after any) any {
-			return T(record.Step[S, P, M]{Before: before.(S), Player: P(seat), Move: of(m), After: after.(S)})
+			return T(shape.Step[S, P, M]{Before: before.(S), Player: P(seat), Move: of(m), After: after.(S)})
 		},
 	}}
 	if o, ok := any(*new(Opt)).(interface{ Doc() string }); ok {
@@ -258,7 +266,7 @@ func New[
 				return nil, err
 			}
 			if writes {
-				writer.Append(T(record.Step[S, P, M]{Before: before, Player: P(seat), Move: of(m), After: s}))
+				writer.Append(T(shape.Step[S, P, M]{Before: before, Player: P(seat), Move: of(m), After: s}))
 			}
 			noted = append(noted, RecordMove{Seat: seat, Move: m})
 		}
@@ -275,7 +283,7 @@ func New[
 			var last any // what one step leaves is what the next one finds
 			n := 0
 			for step, err := range C(plain(r)).ReplayWith(rules.(R)) {
-				s := record.Step[S, P, M](step)
+				s := shape.Step[S, P, M](step)
 				if last == nil {
 					last = s.Before
 				}

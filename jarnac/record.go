@@ -51,12 +51,7 @@ func (r Record) Name(p Player) string {
 }
 
 // A Step is one move of a game.
-type Step struct {
-	Before State // in which the player made the move
-	Player Player
-	Move   Move
-	After  State // the same as Before where the move is refused
-}
+type Step shape.Step[State, Player, Move]
 
 // Step plays the move m of p, and returns the step. On an error, that of [State.Check], After is
 // s.
@@ -70,9 +65,8 @@ func (r *Record) Append(t Step) {
 	r.Moves = append(r.Moves, RecordMove{Player: t.Player, Move: t.Move, Text: t.Move.String()})
 }
 
-// Start returns the first position of the game. The rules must have the Options of the
-// record.
-func (r Record) Start(rules *Rules) (State, error) {
+// from returns the first position of the game. The rules must have the Options of the record.
+func (r Record) from(rules *Rules) (State, error) {
 	if rules.none() || rules.options != r.Options {
 		return State{}, record.OtherRules(recordGame.Name)
 	}
@@ -81,7 +75,7 @@ func (r Record) Start(rules *Rules) (State, error) {
 
 // start returns the function that finds the first position of the game played with a lexicon.
 func (r Record) start(l *lexicon.Lexicon) func() (State, error) {
-	return record.Start(Compile, r.Options, r.OptionsLine, l, r.Start)
+	return record.Start(Compile, r.Options, r.OptionsLine, l, r.from)
 }
 
 // Replay plays the game with a lexicon and yields a step for each move. The first move
@@ -105,5 +99,5 @@ func (r Record) End(l *lexicon.Lexicon) (State, error) {
 // ReplayWith replays r as [Record.Replay] does, by rules that are compiled already. They must
 // have the Options of the record; other rules yield an error alone.
 func (r Record) ReplayWith(rules *Rules) iter.Seq2[Step, error] {
-	return record.Replay[Step](func() (State, error) { return r.Start(rules) }, r.Moves, nil, State.Play)
+	return record.Replay[Step](func() (State, error) { return r.from(rules) }, r.Moves, nil, State.Play)
 }

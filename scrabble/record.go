@@ -77,9 +77,8 @@ func (r *Record) Append(t Step) {
 	r.Moves = append(r.Moves, RecordMove{Player: t.Player, Move: t.Move, Text: text})
 }
 
-// Start returns the first position of the game. The rules must have the Options of the
-// record.
-func (r Record) Start(rules *Rules) (State, error) {
+// from returns the first position of the game. The rules must have the Options of the record.
+func (r Record) from(rules *Rules) (State, error) {
 	if rules.none() || rules.options != r.Options {
 		return State{}, record.OtherRules(recordGame.Name)
 	}
@@ -88,7 +87,7 @@ func (r Record) Start(rules *Rules) (State, error) {
 
 // start returns the function that finds the first position of the game played with a lexicon.
 func (r Record) start(l *lexicon.Lexicon) func() (State, error) {
-	return record.Start(Compile, r.Options, r.OptionsLine, l, r.Start)
+	return record.Start(Compile, r.Options, r.OptionsLine, l, r.from)
 }
 
 // Replay plays the game with a lexicon and yields a step for each move. The first move
@@ -111,7 +110,7 @@ func (r Record) End(l *lexicon.Lexicon) (State, error) {
 // ReplayWith replays r as [Record.Replay] does, by rules that are compiled already. They must
 // have the Options of the record; other rules yield an error alone.
 func (r Record) ReplayWith(rules *Rules) iter.Seq2[Step, error] {
-	start := func() (State, error) { return r.Start(rules) }
+	start := func() (State, error) { return r.from(rules) }
 	return record.Replay[Step](start, r.Moves, (*State).asWritten, State.Play)
 }
 

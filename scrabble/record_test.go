@@ -137,10 +137,7 @@ func TestRecordIsResumed(t *testing.T) {
 		if err := resumed.UnmarshalText(text); err != nil {
 			t.Fatal(err)
 		}
-		s, err := resumed.Start(rules)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := rules.Start(resumed.First)
 		for step, err := range resumed.ReplayWith(rules) {
 			if err != nil {
 				t.Fatal(err)

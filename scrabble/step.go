@@ -1,5 +1,7 @@
 package scrabble
 
+import "github.com/jeudelettres/lettres/shape"
+
 // A Step is one move of a game: the position before it, who made it, and the position
 // after it.
 //
@@ -8,12 +10,7 @@ package scrabble
 // event finds, but for the tiles that are drawn until then. Where an event stands for
 // several moves, several minutes over time, Move is the first of them. An event that
 // counts the tiles left at the end is no move: its Move is the zero Move.
-type Step struct {
-	Before State
-	Player Player
-	Move   Move
-	After  State
-}
+type Step shape.Step[State, Player, Move]
 
 // Step plays the move m of p, and returns the step. On an error, that of [State.Check], After is
 // s.

@@ -41,3 +41,11 @@ type Scored[M any] struct {
 	Move   M
 	Points int
 }
+
+// A Step is one move of a game. The Step of a game is this one with methods.
+type Step[S, P, M any] struct {
+	Before S // in which the player made the move
+	Player P
+	Move   M
+	After  S // the same as Before where the move is refused
+}

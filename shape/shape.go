@@ -125,13 +125,3 @@ type Rules[S, P, O any] interface {
 	Start(first P) S
 	ParseState(text string) (S, error)
 }
-
-// Step is any type with the fields of a move that was made.
-type Step[S, P, M any] interface {
-	~struct {
-		Before S
-		Player P
-		Move   M
-		After  S
-	}
-}

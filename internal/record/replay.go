@@ -8,13 +8,14 @@ import (
 	"github.com/jeudelettres/lettres/shape"
 )
 
-// A Step is one move of a game that is replayed. The Step of the game has the same fields
-// in the same order.
-type Step[S, P, M any] struct {
-	Before S
-	Player P
-	Move   M
-	After  S
+// A Step is a [shape.Step], or one with methods.
+type Step[S, P, M any] interface {
+	~struct {
+		Before S
+		Player P
+		Move   M
+		After  S
+	}
 }
 
 // Start returns the function that finds the first position of a record: it compiles the options,
@@ -41,7 +42,7 @@ func CompileError(line int, err error) error {
 // that play refuses ends it, with an error that tells its line. Where there is no first
 // position, it yields that error alone. Read returns the move of a line where the position has a
 // say in it; nil returns its Move.
-func Replay[T shape.Step[S, P, M], S, P, M any](start func() (S, error), moves []shape.Line[P, M], read func(*S, *shape.Line[P, M]) M, play func(S, P, M) (S, error)) iter.Seq2[T, error] {
+func Replay[T Step[S, P, M], S, P, M any](start func() (S, error), moves []shape.Line[P, M], read func(*S, *shape.Line[P, M]) M, play func(S, P, M) (S, error)) iter.Seq2[T, error] {
 	return func(yield func(T, error) bool) {
 		s, err := start()
 		if err != nil {
@@ -69,7 +70,7 @@ func Replay[T shape.Step[S, P, M], S, P, M any](start func() (S, error), moves [
 // and the position before the move.
 func End[S, P, M any](start func() (S, error), moves []shape.Line[P, M], read func(*S, *shape.Line[P, M]) M, play func(S, P, M) (S, error)) (S, error) {
 	end, err := start()
-	for s, err := range Replay[Step[S, P, M]](func() (S, error) { return end, err }, moves, read, play) {
+	for s, err := range Replay[shape.Step[S, P, M]](func() (S, error) { return end, err }, moves, read, play) {
 		if err != nil {
 			return s.Before, err
 		}

@@ -188,7 +188,7 @@ func (r *Rules) ParseState(text string) (State, error) {
 }
 
 // A Step is a move that was made.
-type Step = record.Step[State, Player, Move]
+type Step = shape.Step[State, Player, Move]
 
 // A Line is a move of a record.
 type Line = shape.Line[Player, Move]

@@ -43,7 +43,7 @@ type Move interface {
 
 // A Game is the records R of a game with states S, players P, moves M, steps T
 // and rules C.
-type Game[R Record[T, C], S, P comparable, M Move, T shape.Step[S, P, M], C any] struct {
+type Game[R Record[T, C], S, P comparable, M Move, T record.Step[S, P, M], C any] struct {
 	Read    func(io.Reader) (R, error)
 	Lines   func(R) []shape.Line[P, M]
 	Options any // the zero Options
@@ -93,10 +93,10 @@ func (g *Game[R, S, P, M, T, C]) Diff(a, b R) string {
 
 // Steps is all steps of a replay, the last one of a refused move where there is an error.
 // Each begins where the one before it ended.
-func (g *Game[R, S, P, M, T, C]) Steps(t testing.TB, replay iter.Seq2[T, error]) (steps []record.Step[S, P, M], err error) {
+func (g *Game[R, S, P, M, T, C]) Steps(t testing.TB, replay iter.Seq2[T, error]) (steps []shape.Step[S, P, M], err error) {
 	t.Helper()
 	for next, e := range replay {
-		step := record.Step[S, P, M](next)
+		step := shape.Step[S, P, M](next)
 		switch {
 		case err != nil:
 			t.Fatalf("the replay goes on after %v", err)
@@ -176,7 +176,7 @@ func (g *Game[R, S, P, M, T, C]) NoRules(t *testing.T, rec R, words *lexicon.Lex
 	t.Helper()
 	steps, err := g.Steps(t, rec.Replay(words))
 	var e *rulebook.RecordError
-	if len(steps) != 1 || steps[0] != (record.Step[S, P, M]{}) || err == nil || !strings.Contains(err.Error(), want) {
+	if len(steps) != 1 || steps[0] != (shape.Step[S, P, M]{}) || err == nil || !strings.Contains(err.Error(), want) {
 		t.Fatalf("%q: %d steps, %v; want an error with %q", rec, len(steps), err, want)
 	}
 	if at := errors.As(err, &e); at != (line > 0) || at && (e.Line != line || e.Move != 0) {
@@ -193,7 +193,7 @@ func (g *Game[R, S, P, M, T, C]) NoRules(t *testing.T, rec R, words *lexicon.Lex
 func (g *Game[R, S, P, M, T, C]) OtherRules(t *testing.T, rec R, rules ...C) {
 	for i, r := range rules {
 		steps, err := g.Steps(t, rec.ReplayWith(r))
-		if len(steps) != 1 || steps[0] != (record.Step[S, P, M]{}) || err == nil || !strings.Contains(err.Error(), "the rules are not those of the record") {
+		if len(steps) != 1 || steps[0] != (shape.Step[S, P, M]{}) || err == nil || !strings.Contains(err.Error(), "the rules are not those of the record") {
 			t.Errorf("rules %d: %d steps, %v", i, len(steps), err)
 		}
 	}
@@ -246,7 +246,7 @@ func (g *Game[R, S, P, M, T, C]) Replayed(rec R, rules C) (states []S, err error
 		if err != nil {
 			return states, err
 		}
-		states = append(states, record.Step[S, P, M](step).After)
+		states = append(states, shape.Step[S, P, M](step).After)
 	}
 	return states, nil
 }
@@ -287,7 +287,7 @@ func (g *Game[R, S, P, M, T, C]) FuzzRead(t *testing.T, b []byte, replay func(R)
 	}
 	steps, last := g.Steps(t, replay(rec))
 	for _, s := range steps {
-		if check != nil && s != (record.Step[S, P, M]{}) {
+		if check != nil && s != (shape.Step[S, P, M]{}) {
 			check(rec, s.After)
 		}
 	}
@@ -332,7 +332,7 @@ type Stepping[S, P, M, T any] interface {
 
 // Ends plays the moves from the start of a new record, and checks where the record ends: also
 // before them, after a move that is refused, and without words.
-func Ends[S Stepping[S, P, M, T], P comparable, M Move, T shape.Step[S, P, M]](t *testing.T, rec Written[S, T], s S, words *lexicon.Lexicon, moves []M, refused M) {
+func Ends[S Stepping[S, P, M, T], P comparable, M Move, T record.Step[S, P, M]](t *testing.T, rec Written[S, T], s S, words *lexicon.Lexicon, moves []M, refused M) {
 	t.Helper()
 	if end, err := rec.End(words); err != nil || end.String() != s.String() {
 		t.Errorf("a record without moves ends in %s, %v", end, err)
@@ -343,13 +343,13 @@ func Ends[S Stepping[S, P, M, T], P comparable, M Move, T shape.Step[S, P, M]](t
 			t.Fatal(err)
 		}
 		rec.Append(step)
-		s = record.Step[S, P, M](step).After
+		s = shape.Step[S, P, M](step).After
 	}
 	if end, err := rec.End(words); err != nil || end.String() != s.String() {
 		t.Errorf("it ends in %s, %v, want %s", end, err, s)
 	}
 	step, err := s.Step(s.Turn(), refused)
-	if after := record.Step[S, P, M](step).After; err == nil || after != s {
+	if after := shape.Step[S, P, M](step).After; err == nil || after != s {
 		t.Errorf("a move that is refused is a step to %s", after)
 	}
 	rec.Append(step)
