@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -13,6 +14,17 @@ import (
 	"github.com/jeudelettres/lettres/games"
 	playing "github.com/jeudelettres/lettres/table"
 )
+
+// The zero Config is what its comments say.
+func TestUsualConfig(t *testing.T) {
+	c := hall(t, t.TempDir(), Config{}).config
+	if c.Open != 500 || c.Each != 60 || c.Files != 20_000 {
+		t.Errorf("%d tables, %d of one place, %d files", c.Open, c.Each, c.Files)
+	}
+	if got, want := []time.Duration{c.Old, c.Idle, c.Gone, c.Claim, c.Pace, c.Wait, c.Ten}, []time.Duration{30 * 24 * time.Hour, 20 * time.Minute, 30 * time.Second, 5 * time.Minute, 900 * time.Millisecond, 6 * time.Second, 10 * time.Second}; !slices.Equal(got, want) {
+		t.Errorf("%v, and not %v", got, want)
+	}
+}
 
 // A hall that was closed opens no table, and no bot of it begins to think.
 func TestClosed(t *testing.T) {

@@ -44,6 +44,24 @@ func TestNameOfGuest(t *testing.T) {
 	decide(t, table, 1)
 }
 
+// A name that no record can have is refused, and the seat is still free.
+func TestBadNameOfGuest(t *testing.T) {
+	h := hall(t, t.TempDir(), Config{})
+	table, _ := two(t, h, "official", 0)
+	invite := table.Look().Seats[1].Invite
+	for _, name := range []string{"Alice", "a\nb", "# Zoé", " "} {
+		if key, err := table.Sit(invite, name); err == nil || key != "" {
+			t.Errorf("%q sits down: %v", name, err)
+		}
+		if l := table.Look(); l.Names[1] != "Zoé" || l.Table.Config().Names[1] != "Zoé" || l.Seats[1].Name != "Zoé" || l.Seats[1].taken() {
+			t.Errorf("after %q: %v, %+v", name, l.Names, l.Seats[1])
+		}
+	}
+	if _, err := table.Sit(invite, "Élodie"); err != nil {
+		t.Error(err)
+	}
+}
+
 // Who has left can be invited again, comes back, or is replaced by the one who takes the
 // invitation. Who is there keeps the seat.
 func TestInviteAgain(t *testing.T) {
