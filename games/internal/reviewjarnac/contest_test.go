@@ -2,6 +2,7 @@ package reviewjarnac
 
 import (
 	"context"
+	"slices"
 	"testing"
 
 	"github.com/jeudelettres/lettres/bot"
@@ -46,6 +47,18 @@ func TestContested(t *testing.T) {
 	s = position(t, "official", jarnac.Setup{Turn: jarnac.B, Phase: jarnac.Handover, Mats: [2]jarnac.SetupMat{matOf(0, "Z", "RAT"), matOf(0, "")}})
 	if f := exact(t, play(t, s, "resign")[0]); f.MissedCount != 0 || f.Left != 0 || f.Missed != nil {
 		t.Errorf("given up: %v is missed, %d points are left", f.Missed, f.Left)
+	}
+}
+
+// A word that a double Jarnac makes twice is undone twice.
+func TestSameWordUndoneTwice(t *testing.T) {
+	s := position(t, "classic validation=contest", jarnac.Setup{Turn: jarnac.B, Phase: jarnac.Handover, Mats: [2]jarnac.SetupMat{matOf(0, "RATRATZ"), matOf(0, "BUT")}})
+	turn := play(t, s, "!RTA", "!RTA", "A ?")[0]
+	if undone := slices.Sorted(slices.Values(turn.Undone)); !slices.Equal(undone, []int{1, 2}) {
+		t.Errorf("the moves %v are undone", turn.Undone)
+	}
+	if f := exact(t, turn); len(f.Wrong) != 2 || !f.Wrong[0].Undone || !f.Wrong[1].Undone {
+		t.Errorf("%+v", f.Wrong)
 	}
 }
 

@@ -65,11 +65,11 @@ func (f *Finding) calls() {
 		case jarnac.KindContest, jarnac.KindFlag, jarnac.KindResign:
 			continue
 		case jarnac.KindContestJarnac:
-			upheld, err := s.Play(step.Player, jarnac.Contest())
-			if err != nil || upheld.Turn() != f.Player {
-				continue
+			contested, err := s.Play(step.Player, jarnac.Contest())
+			if err != nil { // what is contested with a Jarnac can be contested without
+				panic(err)
 			}
-			s = upheld
+			s = contested
 		}
 		there := Jarnacs(s)
 		if !received {
