@@ -157,6 +157,23 @@ func TestEndgame(t *testing.T) {
 	}
 }
 
+// An endgame that is not solved takes all its nodes: those that are asked for, or many, since one decides for all.
+func TestEndgameTakesItsNodes(t *testing.T) {
+	for _, turn := range wander(t, compile(t, "classique"), 0) {
+		if turn.Before().BagLen() > 0 {
+			continue
+		}
+		for given, want := range map[int]int{0: endgameNodes, 900: 900} {
+			a, err := analyse(context.Background(), turn.Before(), review.Options{Budget: bot.Budget{Nodes: given}}, scrabble.Move{})
+			if err != nil || a.Exact || a.Nodes != want {
+				t.Errorf("with %d nodes: %d, exact %t, %v", given, a.Nodes, a.Exact, err)
+			}
+		}
+		return
+	}
+	t.Error("no endgame")
+}
+
 // Any game can be reviewed, told and written: of two to four players, duplicate, with unknown
 // racks, with moves that were withdrawn.
 func TestAnyGame(t *testing.T) {
