@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"math/rand/v2"
@@ -12,6 +13,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"reflect"
+	"runtime"
 	"strconv"
 	"strings"
 	"testing"
@@ -355,5 +357,48 @@ func TestFlags(t *testing.T) {
 		if status := program(context.Background(), strings.Fields(args), io.Discard, &log); status != 2 || log.Len() == 0 {
 			t.Errorf("%q: status %d, %q", args, status, &log)
 		}
+	}
+}
+
+// Without -workers a process plays as many games at once as it has processors.
+func TestUsualWorkers(t *testing.T) {
+	here := runtime.GOMAXPROCS(0)
+	for name, command := range map[string]func(context.Context, *flag.FlagSet, []string, io.Writer, io.Writer) error{"run": runCommand, "worker": workerCommand} {
+		flags := flag.NewFlagSet(name, flag.ContinueOnError)
+		flags.SetOutput(io.Discard)
+		if err := command(context.Background(), flags, []string{"-h"}, io.Discard, io.Discard); !errors.Is(err, flag.ErrHelp) {
+			t.Fatal(err)
+		}
+		if n := flags.Lookup("workers").DefValue; n != strconv.Itoa(here) || runtime.GOMAXPROCS(0) != here {
+			t.Errorf("%s: %s, of %d processors", name, n, here)
+		}
+	}
+}
+
+// Jobs are played a second time where others can work on the run.
+func TestOpenToOthers(t *testing.T) {
+	for _, tt := range []struct {
+		r    runConfig
+		open bool
+	}{
+		{runConfig{port: -1, threads: 1}, false}, {runConfig{port: -1}, true}, {runConfig{port: 0, threads: 1}, true},
+		{runConfig{port: 4222, threads: 2}, true}, {runConfig{url: "nats://other", port: -1, threads: 1}, true},
+	} {
+		if tt.r.open() != tt.open {
+			t.Errorf("%+v is open: %t", tt.r, !tt.open)
+		}
+	}
+}
+
+// Each worker has a name of its own each time it works.
+func TestNamesOfWorkers(t *testing.T) {
+	done, stop := context.WithCancel(context.Background())
+	stop()
+	w, other, seen := worker{}, worker{}, map[string]bool{"": true}
+	for _, w := range []*worker{&w, &other, &w} {
+		if err := w.workOn(done); err != nil || seen[w.name] {
+			t.Errorf("%q, %v", w.name, err)
+		}
+		seen[w.name] = true
 	}
 }

@@ -167,6 +167,9 @@ func TestSummary(t *testing.T) {
 		s.turns.value() != 13 || s.ends.count("e") != 3 || s.verdict.count(margin) != 2 || s.words.count(3) != 2 || s.words.count(5) != 1 {
 		t.Errorf("%+v", s)
 	}
+	if !slices.Equal(s.lengths, [][2]int32{{10, 12}, {14, 16}}) || !slices.Equal(s.leads, [][2]int32{{110, 20}, {0, 90}}) {
+		t.Errorf("turns %v, won by %v", s.lengths, s.leads)
+	}
 	if a := s.with[0]; a.n != 2 || a.clusters != 1 || a.value() != 45 || s.without[0].n != 2 {
 		t.Errorf("with A: %+v", a)
 	}

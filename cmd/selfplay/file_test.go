@@ -1,0 +1,117 @@
+package main
+
+import (
+	"bytes"
+	"io"
+	"os"
+	"reflect"
+	"slices"
+	"testing"
+
+	"github.com/parquet-go/parquet-go"
+
+	"github.com/jeudelettres/lettres/cmd/internal/disk"
+	"github.com/jeudelettres/lettres/cmd/internal/disk/faulty"
+)
+
+// However rows come, they stand in the same groups of a file.
+func TestGroups(t *testing.T) {
+	rows := make([]turnRow, rowGroup+1)
+	for i := range rows {
+		rows[i].Number = int32(i)
+	}
+	for _, parts := range [][]int{{len(rows)}, {1, rowGroup}, {rowGroup - 1, 1, 1}} {
+		d := faulty.New(0)
+		f, err := create[turnRow](d, "x", spec{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		at := 0
+		for _, n := range parts {
+			if err := f.add(rows[at : at+n]); err != nil {
+				t.Fatal(err)
+			}
+			at += n
+		}
+		if err := f.finish(); err != nil {
+			t.Fatal(err)
+		}
+		in, err := d.Open("x", os.O_RDONLY, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, err := io.ReadAll(in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		whole, err := parquet.OpenFile(bytes.NewReader(text), int64(len(text)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var groups []int64
+		for _, g := range whole.RowGroups() {
+			groups = append(groups, g.NumRows())
+		}
+		if !slices.Equal(groups, []int64{100_000, 1}) {
+			t.Errorf("added as %v they stand in groups of %v", parts, groups)
+		}
+	}
+}
+
+// A run that ends without its games leaves no file, neither of games nor of moves.
+func TestDropped(t *testing.T) {
+	d := faulty.New(0)
+	f, err := createFiles(d, runConfig{spec: spec{Turns: true}, games: "g", turns: "t"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if entries, err := d.ReadDir("."); err != nil || len(entries) != 2 {
+		t.Fatalf("under way: %v, %v", entries, err)
+	}
+	f.drop()
+	if entries, err := d.ReadDir("."); err != nil || len(entries) != 0 {
+		t.Errorf("it leaves %v, %v", entries, err)
+	}
+	f, err = createFiles(d, runConfig{games: "g"})
+	if err != nil || f.turns != nil {
+		t.Fatalf("without moves: %v, %v", f.turns, err)
+	}
+	f.drop()
+}
+
+// The rows of a shard come out as they went in: also without a text or a word, and with the greatest numbers.
+func TestShard(t *testing.T) {
+	for _, want := range []shardRows{
+		{games: []gameRow{}, turns: []turnRow{}},
+		{games: []gameRow{{}, {Words: []string{"", "RAT", ""}, Opening: "", Verdict: "v", Seed: 1<<64 - 1, Game: 1<<63 - 1, Winner: -1}}, turns: []turnRow{{}, {Move: "", Score0: -1 << 31, Score1: 1<<31 - 1}}},
+	} {
+		got, err := decodeShard(want.encode())
+		if err != nil || !reflect.DeepEqual(got, want) {
+			t.Errorf("%+v comes back as %+v, %v", want, got, err)
+		}
+	}
+}
+
+// A file of more games than are read at a time is read to its end.
+func TestManyGames(t *testing.T) {
+	name := t.TempDir() + "/games.parquet"
+	const games = 1002
+	f, err := create[gameRow](disk.System{}, name, spec{Game: "jarnac", Games: games, Shard: games})
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows := make([]gameRow, games)
+	for i := range rows {
+		rows[i].Game = int64(i)
+	}
+	if err := f.add(rows); err != nil {
+		t.Fatal(err)
+	}
+	if err := f.finish(); err != nil {
+		t.Fatal(err)
+	}
+	pairs := 0
+	if _, err := readGames(name, func([2]gameRow) { pairs++ }); err != nil || pairs != games/2 {
+		t.Errorf("%d pairs, %v", pairs, err)
+	}
+}
