@@ -1,12 +1,15 @@
 package browser
 
 import (
+	"encoding/json"
 	"fmt"
-	"math"
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
+
+	"github.com/jeudelettres/lettres/games"
 )
 
 // phones are those that a board has to fit on.
@@ -82,38 +85,98 @@ func TestPhones(t *testing.T) {
 	}
 }
 
-// Neither a tap on the longest line nor the letters of a word move the mat on a phone.
+// stands tells where the mat of a player stands, and what is tapped for a word: the strip of the other one's words, the
+// field with its buttons, the keys and the choice of lines.
+func stands(b *tab, player int, form string) string {
+	return eval[string](b, fmt.Sprintf(`['.drawing.narrow .lines[data-player="%d"]', '.strip', '#acts', '#%[2]s .targets', '#%[2]s .row', '#%[2]s .primary', '#%[2]s .keys', '#%[2]s .keys button'].map(s => { const r = document.querySelector(s).getBoundingClientRect(); return s + ' ' + [r.left, r.top, r.right, r.bottom].map(x => x.toFixed(1)); }).join('\n')`, player, form))
+}
+
+// On a phone nothing that is tapped moves while a word is made: neither the mat nor the keys, however long the rack and the line are,
+// and whatever is told of the word.
 func TestMatStays(t *testing.T) {
-	for name, drawn := range map[string]string{"one row": "", "two rows": "ILMNO"} {
+	for name, drawn := range map[string]string{"six letters": "", "eleven letters": "ILMNO", "sixteen letters": "ILMNOPUVGH"} {
 		record := "@game jarnac\n@players Alice Bob\n@first Alice\nAlice +ABUZRT\nAlice RAT\nAlice +E\n"
 		for i, l := range drawn {
 			record += fmt.Sprintf("Alice -\nBob +%s\nBob -\nAlice +%c\n", []string{"AEINST", "S"}[min(i, 1)], l)
 		}
-		b := kept(t, look{}, 0, 0, record)
-		address := eval[string](b, "location.href")
-		for _, l := range []look{{width: 360, height: 640}, {width: 360, height: 740}, {width: 390, height: 844}} {
-			b.show(l, address)
-			const mat = `.drawing.narrow .lines[data-player="0"]`
-			place := func() []float64 {
-				return eval[[]float64](b, `(r => [Math.round(r.top), Math.round(r.bottom)])(document.querySelector('`+mat+`').getBoundingClientRect())`)
+		for seat, form := range []string{"form-lay", "form-jarnac"} {
+			if seat == 1 {
+				record += "Alice -\n"
 			}
-			jumps := func(a, b []float64) bool { return math.Abs(a[0]-b[0]) > 2 || math.Abs(a[1]-b[1]) > 2 }
-			was := place()
-			for _, tapped := range []string{mat + ` button[data-line="1"]`, "#form-lay .keys button:nth-child(3)", "#form-lay .keys button:nth-child(2)"} {
-				b.tap(tapped)
-				if is := place(); jumps(is, was) {
-					b.view("jump")
-					t.Errorf("%s, %dx%d: the mat jumps from %v to %v", name, l.width, l.height, was, is)
+			b := kept(t, look{}, seat, 0, record)
+			address := eval[string](b, "location.href")
+			for _, l := range []look{{width: 360, height: 640}, {width: 360, height: 740}, {width: 390, height: 844}, {width: 844, height: 390}} {
+				b.show(l, address)
+				eval[bool](b, "(document.querySelector('.left')?.remove(), true)") // nobody sits at the other seat of this table
+				line := fmt.Sprintf(`.drawing.narrow .lines[data-player="%d"] button[data-line="1"]`, seat)
+				if form == "form-jarnac" {
+					line = `.strip button[data-line="1"]`
 				}
+				was := stands(b, seat, form)
+				same := func(what string) {
+					t.Helper()
+					if is := stands(b, seat, form); is != was {
+						b.view("moved")
+						t.Errorf("%s, %s, %dx%d: %s moves\n%s\nto\n%s", name, form, l.width, l.height, what, was, is)
+					}
+				}
+				b.tap(line)
+				same("a tap on the line")
+				for k := range 9 {
+					if keys := eval[int](b, fmt.Sprintf("document.querySelectorAll('#%s .keys button:not(.erase)').length", form)); k < keys {
+						b.tap(fmt.Sprintf("#%s .keys button:nth-child(%d)", form, k+1))
+						same("a letter")
+					}
+				}
+				b.until("it is told", fmt.Sprintf("!!document.querySelector('#%s .try-out :is(.would, .refusal)')", form))
+				same("what is told")
+				b.view(fmt.Sprintf("%s-%s-%dx%d", name, form, l.width, l.height))
+				b.tap(fmt.Sprintf("#%s .row .erase", form))
+				same("taking all back")
 			}
-			b.until("it is told", "!!document.querySelector('#form-lay .try-out :is(.would, .refusal)')")
-			if is := place(); jumps(is, was) {
-				b.view("told")
-				t.Errorf("%s, %dx%d: the mat jumps from %v to %v", name, l.width, l.height, was, is)
-			}
-			b.view(fmt.Sprintf("%s-%d", name, l.height))
 		}
 	}
+}
+
+// On a small phone a puzzle shows at once what is needed to solve it: all of the board or of one's mat, the task, the letters and the button.
+func TestPuzzleIsSeen(t *testing.T) {
+	address := serve(t)
+	b := open(t, look{}, address)
+	for _, g := range games.All() {
+		var list [][2]any
+		if err := json.Unmarshal([]byte(fetch(t, address+"/puzzle/"+g.String()+"/list")), &list); err != nil {
+			t.Fatal(err)
+		}
+		for _, nth := range []int{0, len(list) / 3, len(list) * 2 / 3} {
+			page := fmt.Sprintf("%s/puzzle/%s/%s", address, g, list[nth][0])
+			b.show(look{width: 360, height: 640}, page)
+			b.view(fmt.Sprintf("%s-%d", g, nth))
+			out := eval[string](b, `[...document.querySelectorAll('.taps, .drawing.narrow .lines[data-player="' + document.querySelector('#acts input[name=seat]').value + '"], .desk .task, .keys:not(form.swap *) button, #lay .primary, #form-jarnac .primary')].filter(e => e.checkVisibility()).map(e => [e, e.getBoundingClientRect(), (e.closest('.fit, .acts')).getBoundingClientRect()]).filter(([e, r, of]) => r.bottom > Math.min(innerHeight, of.bottom) + 1 || r.top < of.top - 1).map(([e, r]) => e.className + ' ' + e.textContent.slice(0, 20) + ' ' + Math.round(r.bottom) + ' of ' + Math.round(e.closest('.fit, .acts').getBoundingClientRect().bottom)).join(', ')`)
+			if out != "" {
+				t.Errorf("%s: beyond what is seen: %s", page, out)
+			}
+			b.fits()
+		}
+	}
+}
+
+// A button that is pressed while the page is told of something is still there when it is let go, and the tap arrives.
+func TestTapArrives(t *testing.T) {
+	b := kept(t, look{width: 360, height: 740}, 0, 0, "@game jarnac\n@players Alice Bob\n@first Alice\nAlice +ABUZRT\n")
+	letters(b, "form-lay", "RAT")
+	n := b.n()
+	at := eval[[]float64](b, "(r => [r.x + r.width / 2, r.y + r.height / 2])(document.querySelector('#form-lay button.primary').getBoundingClientRect())")
+	b.do("press", finger(input.DispatchTouchEventTypeTouchStart, at...))
+	eval[bool](b, fmt.Sprintf("(window.held = document.elementFromPoint(%f, %f), held.matches('#form-lay button.primary'))", at[0], at[1]))
+	// The page looks at the table, which is another one: as when the opponent does something.
+	eval[bool](b, `(document.getElementById('table').dataset.version = 'another', window.looked = 0, true)`)
+	eval[bool](b, `(new PerformanceObserver(l => { window.looked += l.getEntries().filter(e => e.initiatorType === 'fetch').length; }).observe({type: 'resource'}), document.dispatchEvent(new Event('visibilitychange')), true)`)
+	b.until("it has looked", "looked > 0")
+	if !eval[bool](b, "held.isConnected") {
+		t.Error("the button under the finger was exchanged")
+	}
+	b.do("let go", finger(input.DispatchTouchEventTypeTouchEnd))
+	b.past(n)
 }
 
 // On mats letters are dragged to a line, with the mouse or a finger, and a second tap on it lays the word.

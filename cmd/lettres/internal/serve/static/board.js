@@ -448,6 +448,7 @@ function boardUp() {
   type.addEventListener('click', () => form.querySelector('.typed').classList.toggle('shown'));
   form.addEventListener('input', e => { if (e.target.closest('.typed')) { draft = typed(form); paint(); } });
   if (draft) write(); else paint();
+  settle();
   enlarge();
 }
 

@@ -97,6 +97,7 @@ async function send(form, button) {
   try {
     const answer = await fetch(form.action, {method: 'POST', body: data}), page = await answer.text();
     if (!page.includes('id="table"')) throw answer.status;
+    await lifted();
     if (answer.redirected) history.pushState(null, '', answer.url);
     take(page);
     const told = [...document.querySelectorAll('.desk [role=alert], #acts .refusal p, .praise, .task')].map(e => e.textContent.replaceAll('§', '').trim());

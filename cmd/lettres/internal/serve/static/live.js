@@ -70,6 +70,7 @@ const looks = attempts(async control => {
       cache: 'no-store', signal: control.signal, headers: {Accept: 'text/html', 'If-None-Match': '"' + root().dataset.version + '"'},
     });
     const page = answer.ok ? await answer.text() : '';
+    if (page) await lifted();
     if (!looks.has(control)) return;
     if (answer.status === 404) location.reload(); // the seat is another's
     if (!answer.ok && answer.status !== 304) throw answer.status;
@@ -126,6 +127,7 @@ async function send(form, button) {
     try {
       const answer = await fetch(action, {method: 'POST', body: data, signal: control.signal});
       const page = await answer.text();
+      await lifted();
       if (answered || (answer.status === 429 || answer.status >= 500) && !page.includes('id="table"')) throw answer.status;
       answered = true;
       posts.only(null);

@@ -48,6 +48,7 @@ function matsUp() {
   for (const f of forms) for (const what of ['focusin', 'click']) f.addEventListener(what, () => unfold(f));
   unfold([...forms].find(f => f.elements.word.value) ?? forms[0]);
   paintLines();
+  settle();
 }
 
 // Lays a button on each line of the mats that a drawing shows.
@@ -90,7 +91,7 @@ function strip(drawing, mats) {
   const part = (kind, text) => { const e = document.createElement('span'); e.className = kind; e.textContent = text; return e; };
   const box = document.createElement('div'), head = document.createElement('p'), words = document.createElement('p'), all = document.createElement('button');
   const show = () => {
-    const m = mats[0], lines = low.matches && document.querySelector('#form-lay,#form-jarnac');
+    const m = mats[0], lines = (low.matches || document.querySelector('.desk')) && document.querySelector('#form-lay,#form-jarnac');
     svg.setAttribute('viewBox', whole ? full : lines ? `${m.left} ${m.y - 40} ${m.width} ${m.lines * m.side + 48}` : `0 0 ${width} ${m.bottom + 12}`);
     all.textContent = whole ? '▴' : '▾';
     all.setAttribute('aria-expanded', whole);
@@ -100,7 +101,7 @@ function strip(drawing, mats) {
   all.type = 'button';
   all.className = 'all';
   all.setAttribute('aria-label', other.name);
-  all.addEventListener('click', () => { whole = !whole; show(); linesOn(drawing, mats); paintLines(); });
+  all.addEventListener('click', () => { whole = !whole; show(); linesOn(drawing, mats); paintLines(); settle(); });
   const rack = lineButton(other.player, 0);
   rack.classList.add('rack');
   rack.textContent = other.rack;
@@ -125,6 +126,8 @@ function tapLine(player, line) {
     radio.checked = true;
     form.elements.word.value = '';
     keys(form);
+    const label = radio.closest('label'), row = label.parentElement;
+    row.scrollLeft = label.offsetLeft - row.offsetLeft - (row.clientWidth - label.offsetWidth) / 2; // the one that is chosen is seen
   }
   form.dataset.tapped = '1';
   unfold(form);
@@ -164,8 +167,19 @@ function paintStrip() {
     const on = radio?.checked && radio.value.endsWith(':') === !!b.dataset.word && form.dataset.tapped;
     b.disabled = !radio;
     b.classList.toggle('on', !!on);
-    if (b.dataset.word) b.textContent = on && wordOf(form) || b.dataset.word;
+    if (b.dataset.word) draftOver(b, on && wordOf(form));
   }
+}
+
+// Shows a draft over a word of the strip, and over its neighbours where it is longer: they stay where they are.
+function draftOver(b, word) {
+  b.style.width = word ? b.style.width || b.offsetWidth + 'px' : '';
+  b.textContent = word ? '' : b.dataset.word;
+  if (!word) return;
+  const over = document.createElement('span');
+  over.textContent = word;
+  b.append(over);
+  over.classList.toggle('back', over.getBoundingClientRect().right > b.parentElement.getBoundingClientRect().right);
 }
 
 low.addEventListener('change', matsUp);

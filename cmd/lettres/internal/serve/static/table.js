@@ -6,6 +6,14 @@ const path = root().dataset.path;
 const said = document.getElementById('said');
 if (location.pathname !== path) history.replaceState(null, '', path); // a hint is asked for once
 let storyOpen = false, acted = false;
+
+// Waits until no finger or button is down: what lies under it is not exchanged, and the tap arrives. Nobody holds down for long.
+let pressed = 0;
+const lifted = async () => {
+  for (const end = performance.now() + 2000; pressed > 0 && performance.now() < end;) await new Promise(done => setTimeout(done, 20));
+};
+addEventListener('pointerdown', e => { pressed = e.isPrimary ? 1 : pressed + 1; }, true);
+for (const up of ['pointerup', 'pointercancel']) addEventListener(up, () => setTimeout(() => { pressed = Math.max(0, pressed - 1); }), true); // the click comes first
 const small = matchMedia('(max-width:599px),(max-height:500px)'); // a phone
 
 // Takes over what a new page shows, and tells it to those who listen.
@@ -104,18 +112,21 @@ function keys(form) {
   used(form);
 }
 
-// Keeps room on a phone for the letters of the longest line that can be chosen, so that nothing jumps when it is.
-
+// On a phone the letters of a word on mats get smaller rather than more rows, so that nothing moves when a longer line is chosen:
+// the room is that of the most letters of any choice, in two rows if a finger can still tap them.
 function reserve(form) {
-  const box = form.querySelector('.keys'), key = box?.querySelector('button:not(.erase)'), tools = box?.querySelectorAll('.erase').length;
-  if (form.dataset.board || !key?.offsetWidth || !small.matches) return;
-  box.style.minHeight = '';
-  const style = getComputedStyle(key), least = Math.max(parseFloat(style.minWidth), parseFloat(style.flexBasis) || 0);
-  const gap = parseFloat(getComputedStyle(box).columnGap), most = Math.max(0, ...[...form.querySelectorAll('input[name=at]')].map(r => r.dataset.former.length + r.dataset.rack.length));
-  const rows = Math.ceil((most + tools) / Math.floor((box.clientWidth + gap) / (least + gap)));
-  box.style.minHeight = rows * (key.offsetHeight + gap) - gap + 'px';
-  const fit = document.querySelector('.fit');
-  if (fit && fit.scrollHeight > fit.clientHeight) box.style.minHeight = ''; // the mat needs the room
+  const box = form.querySelector('.keys'), forms = document.querySelectorAll('.acts > form.word[data-kind]:not([data-board])');
+  if (![...forms].includes(form) || !box.clientWidth || !small.matches) return;
+  const most = Math.max(0, ...[...forms].flatMap(f => [...f.querySelectorAll('input[name=at]')].map(r => r.dataset.former.length + r.dataset.rack.length)));
+  const gap = parseFloat(getComputedStyle(box).columnGap), room = Math.floor(box.getBoundingClientRect().width) + gap;
+  const rowsOf = wide => {
+    const abreast = Math.floor(room / (wide + gap)), rows = Math.ceil(most / abreast);
+    return rows + ((most - (rows - 1) * abreast) * (wide + gap) + 2 * (Math.max(wide, 30) + gap) > room); // and two tools
+  };
+  const widest = (least, rows) => { for (let wide = 44; wide >= least; wide--) if (rowsOf(wide) <= rows) return wide; };
+  const wide = widest(34, 1) ?? widest(24, 2) ?? 24;
+  box.style.setProperty('--key', wide + 'px');
+  box.style.setProperty('--rows', rowsOf(wide));
 }
 
 // The order in which letters are shown, by their numbers: as they are until they are shuffled, and
@@ -133,13 +144,30 @@ function shuffled(letters, fixed = 0, again = false) {
   return mixed.order;
 }
 
-// While a word is made a phone shows what it would do in the place of other lines. What one plays on stays as
-// large as it is.
+// On a phone nothing that is tapped moves the mat: the panel below is as high as the position needs, and what comes in there later
+// scrolls. Where there is too little room some is left out (the style says what, by data-tight), and what one can do
+// without is reached by scrolling. A board has the room that a puzzle leaves it.
+function settle() {
+  const main = root(), fit = document.querySelector('.fit'), acts = document.getElementById('acts');
+  const strip = document.querySelector('.strip')?.offsetParent, puzzle = document.querySelector('.desk');
+  main.style.gridTemplateRows = '';
+  delete main.dataset.tight;
+  if (!fit || !small.matches || !strip && !puzzle) return;
+  const top = () => acts.getBoundingClientRect().top - acts.scrollTop;
+  const needs = () => Math.ceil(Math.max(...[...acts.children].filter(e => !e.matches('.desk-more')).map(e => e.getBoundingClientRect().bottom)) - top()) + 10; // with its margins
+  const lacks = () => fit.scrollHeight - fit.clientHeight - (acts.clientHeight - needs());
+  for (let tight = 1; strip && tight <= 3 && lacks() > 0; tight++) main.dataset.tight = tight;
+  if (matchMedia('(orientation:portrait)').matches && (strip || !main.matches('.drafting'))) main.style.gridTemplateRows = `minmax(0,1fr) auto auto ${Math.min(puzzle ? needs() : acts.offsetHeight, innerHeight * .62)}px`;
+}
+addEventListener('resize', settle);
+
+// While a word is made a phone shows what it would do in the place of other lines. A board stays as large as it is.
 function drafting(on) {
   const fit = document.querySelector('.fit');
   if (!fit || root().classList.contains('drafting') === on) return;
-  fit.style.maxHeight = on ? fit.offsetHeight + 'px' : '';
+  if (document.getElementById('lay')) fit.style.maxHeight = on ? fit.offsetHeight + 'px' : '';
   root().classList.toggle('drafting', on);
+  if (document.getElementById('lay')) settle();
 }
 addEventListener('resize', () => document.querySelector('.fit')?.style.removeProperty('max-height'));
 
@@ -220,7 +248,7 @@ function count() {
     c.querySelector('time').textContent = Math.floor(s / 60) + ':' + String(s % 60).padStart(2, '0');
   }
   for (const t of document.querySelectorAll('[data-ten]')) t.textContent = Math.ceil(Math.max(0, t.dataset.ten - gone) / 1000);
-  for (const w of document.querySelectorAll('[data-wait]')) if (gone > w.dataset.wait) w.hidden = true;
+  for (const w of document.querySelectorAll('[data-wait]')) if (gone > w.dataset.wait) w.style.visibility = 'hidden'; // what is below stays
 }
 setInterval(count, 250);
 
