@@ -272,6 +272,7 @@ func TestPuzzle(t *testing.T) {
 	for _, g := range games.All() {
 		for name, z := range placements(t, g) {
 			b.show(look{width: 390, height: 844}, address+"/puzzle/"+g.Name()+"/"+z.Key())
+			b.whole("#lay")
 			b.view(name)
 			b.fits()
 			tapMove(b, z.Answers[0])

@@ -22,8 +22,10 @@ function take(html) {
   const next = page.getElementById('table'), old = root();
   if (!next) { location.reload(); return; }
   const active = document.activeElement, inside = acted || old.contains(active);
-  const kept = [];
-  if (old.dataset.n === next.dataset.n && old.dataset.path === next.dataset.path) {
+  const kept = [], same = old.dataset.n === next.dataset.n && old.dataset.path === next.dataset.path;
+  if (same) {
+    const opened = [...old.querySelectorAll('.rest details')].map(d => d.open);
+    next.querySelectorAll('.rest details').forEach((d, i) => { d.open ||= opened[i]; });
     for (const form of old.querySelectorAll('form.word,form.swap')) {
       for (const e of form.elements) {
         if (e.type !== 'hidden' && e.name && (e.type !== 'radio' || e.checked)) kept.push([form.id, e.name, e.value]);
