@@ -71,12 +71,16 @@ func TestBuiltIn(t *testing.T) {
 	}
 }
 
-// At least half of the built-in puzzles of each game have an answer of frequent words, and all together
-// they are small.
+// Each game has four hundred puzzles at least, half of them with an answer of frequent words, and all together they are
+// small.
 func TestFrequent(t *testing.T) {
-	size := 0
+	size, all := 0, 0
 	for _, g := range games.All() {
 		r, frequent, lines := g.MustCompile(""), 0, puzzle.Of(g)
+		all += len(lines)
+		if len(lines) < 400 {
+			t.Errorf("%s has %d puzzles", g, len(lines))
+		}
 		for _, line := range lines {
 			size += len(line)
 			z, err := puzzle.Parse(line)
@@ -98,8 +102,8 @@ func TestFrequent(t *testing.T) {
 			t.Errorf("%s: %d of %d have an answer of frequent words", g, frequent, len(lines))
 		}
 	}
-	if size > 350<<10 {
-		t.Errorf("the puzzles take %d bytes", size)
+	if size > 600<<10 || all < 2500 {
+		t.Errorf("%d puzzles take %d bytes", all, size)
 	}
 }
 
