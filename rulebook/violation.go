@@ -22,6 +22,10 @@ import "golang.org/x/text/language"
 //  7. The dictionary does not have the word, or the rules do not admit it; it keeps the meaning
 //     that it had.
 //
+// Of the first of these, nobody of this name is refused by the clause of the players, who plays after
+// the end by that by which the game ended, and who plays out of turn by that of the turn. Jarnac has
+// official/turn/order for all three: its sources say nothing of them, and it is one ruling.
+//
 // Of several words the one along the move comes first, then those across it, from its first
 // letter on. What cannot be done on the table therefore comes before what is wrong in the
 // dictionary, which is asked only where words are judged when they are laid.

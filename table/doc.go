@@ -7,7 +7,7 @@
 //	t, events, err := t.Decide(now, table.Decision{Seat: 0, Seen: 12, Text: "2:TZAR"})
 //	t, events = t.Tick(now)
 //
-// Instants are times since a start that the caller chooses, as in package clock: a server passes
+// Instants are times since a start that the caller chooses: a server passes
 // time.Since(start). [Table.Next] returns when to call [Table.Tick] if nobody acts until then.
 // So a server has one Table, one lock and one timer for each game.
 //

@@ -206,7 +206,8 @@ func TestGames(t *testing.T) {
 	}
 }
 
-// TestCheats has a client name its letters, claim that a flag has fallen, and act for another seat.
+// TestCheats has a client name its letters, claim that a flag has fallen, act for another seat, make a move of
+// another game, and make one twice. The server keeps no game, so that a client has no old position but its own.
 func TestCheats(t *testing.T) {
 	s := New(games.All(), nil)
 	draw := m{"game": "jarnac", "position": "turn A; phase handover; drawn no/no;", "seed": 1}
@@ -223,6 +224,14 @@ func TestCheats(t *testing.T) {
 	draw["move"], draw["seat"] = "+6", 1
 	if _, fault := ask[any](t, s, "complete", draw); fault == nil || fault.Code != codeRefused || fault.Data.Clause == "" {
 		t.Errorf("the other seat draws: %+v", fault)
+	}
+	draw["move"], draw["seat"] = "8H:TRAINS", 0
+	if _, fault := ask[any](t, s, "complete", draw); fault == nil || fault.Code != codeUnread {
+		t.Errorf("a move of Scrabble is made in Jarnac: %+v", fault)
+	}
+	draw["move"], draw["position"] = "+6", honest.Position
+	if _, fault := ask[any](t, s, "complete", draw); fault == nil || fault.Code != codeRefused {
+		t.Errorf("six letters are drawn twice: %+v", fault)
 	}
 }
 
