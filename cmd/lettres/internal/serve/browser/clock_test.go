@@ -30,3 +30,20 @@ func TestClockPage(t *testing.T) {
 	b.until("set back", "!document.querySelector('.runs') && document.querySelector('.face time').textContent === '10:00'")
 	b.fits()
 }
+
+// The screen stays awake while somebody's time runs, and no longer.
+func TestClockKeepsAwake(t *testing.T) {
+	b := open(t, look{width: 390, height: 844}, serve(t)+"/clock")
+	eval[bool](b, `(() => {
+		window.locks = [];
+		const ask = navigator.wakeLock.request.bind(navigator.wakeLock);
+		navigator.wakeLock.request = async kind => { const lock = await ask(kind); locks.push(lock); return lock; };
+		return true;
+	})()`)
+	b.tap(".face:nth-child(1)")
+	b.until("the screen is kept awake", "locks.length === 1 && locks[0].type === 'screen' && !locks[0].released")
+	b.tap(".face:nth-child(2)")
+	b.until("A runs", "document.querySelector('.face').classList.contains('runs')")
+	b.tap("#stop")
+	b.until("it may sleep", "locks.every(l => l.released)")
+}

@@ -214,3 +214,28 @@ func TestEar(t *testing.T) {
 	b.do("type", chromedp.KeyEvent("s"))
 	b.until("typed", "document.activeElement.name === 'word' && document.activeElement.value === 's'")
 }
+
+// Letters slide to where they lie in 200 ms.
+func TestSlide(t *testing.T) {
+	b := kept(t, look{width: 390, height: 844, moves: true}, 0, 0, "@game jarnac\n@players Alice Bob\n@first Alice\nAlice +ABUZRT\n")
+	eval[bool](b, `(() => {
+		window.slides = {asked: [], took: []};
+		const animate = Element.prototype.animate;
+		Element.prototype.animate = function (...args) {
+			const a = animate.apply(this, args), since = performance.now();
+			slides.asked.push(a.effect.getComputedTiming().duration);
+			a.finished.then(() => slides.took.push(Math.round(performance.now() - since)));
+			return a;
+		};
+		return true;
+	})()`)
+	letters(b, "form-lay", "RAT")
+	n := b.n()
+	b.tap("#form-lay button.primary")
+	b.past(n)
+	b.until("the letters have slid", "slides.took.length > 0 && slides.took.length === slides.asked.length")
+	if odd := eval[string](b, "slides.asked.filter(ms => ms !== 200).join()"); odd != "" {
+		t.Errorf("letters slide in %s ms", odd)
+	}
+	t.Logf("measured: %s ms", eval[string](b, "slides.took.join()"))
+}

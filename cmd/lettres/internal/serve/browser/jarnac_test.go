@@ -50,12 +50,10 @@ func sit(b *tab, seat jarnac.Player, level bot.Level) *person {
 func (p *person) state() (s jarnac.State, moves int) {
 	p.t.Helper()
 	record, err := jarnac.ReadRecord(strings.NewReader(p.record()))
-	if err == nil {
-		s, err = record.Start(p.rules)
-	}
 	if err != nil {
 		p.t.Fatal(err)
 	}
+	s = p.rules.Start(record.First)
 	clear(p.seen)
 	for step, err := range record.ReplayWith(p.rules) {
 		if err != nil {
