@@ -91,6 +91,7 @@ func TestEnvelope(t *testing.T) {
 		{`{"jsonrpc":"2.0","id":{},"method":"start"}`, `"code":-32600`},
 		{`{"jsonrpc":"2.0","id":[1],"method":"start"}`, `"code":-32600`},
 		{`{"jsonrpc":"2.0","id":true,"method":"start"}`, `"code":-32600`},
+		{`{"jsonrpc":"2.0","id":"` + "\xff" + `","method":"start"}`, `"id":null,"error":{"code":-32600`},
 		{`{"jsonrpc`, `{"jsonrpc":"2.0","id":null,"error":{"code":-32700`},
 		{``, `"code":-32700`},
 		{`3`, `"code":-32600`},

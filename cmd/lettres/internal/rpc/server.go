@@ -10,6 +10,7 @@ import (
 	"slices"
 	"sync"
 	"sync/atomic"
+	"unicode/utf8"
 
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/lexicon"
@@ -130,9 +131,9 @@ func (s *Server) one(ctx context.Context, text []byte) []byte {
 	return answer(r.ID, result, err)
 }
 
-// isID reports whether that can be the id of a request: a text, a number or null.
+// isID reports whether that can be the id of a request: a text, a number or null. It is sent back as it is.
 func isID(id json.RawMessage) bool {
-	return id == nil || id[0] != '{' && id[0] != '[' && id[0] != 't' && id[0] != 'f'
+	return id == nil || id[0] != '{' && id[0] != '[' && id[0] != 't' && id[0] != 'f' && utf8.Valid(id)
 }
 
 // call runs a method. A panic of it is a fault of this program, and costs that answer alone.

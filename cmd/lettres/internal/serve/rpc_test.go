@@ -9,6 +9,7 @@ import (
 	"github.com/jeudelettres/lettres/cmd/internal/library"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/rpc"
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/test/hostile"
 	"github.com/jeudelettres/lettres/lexicon"
 )
 
@@ -65,4 +66,20 @@ func TestRPC(t *testing.T) {
 			t.Errorf("%.40s from %q: %d %.100s", tt.text, tt.origin, status, answer)
 		}
 	}
+}
+
+// TestGrowth sends hostile requests over HTTP. Nothing of them stays in memory.
+func TestGrowth(t *testing.T) {
+	h := openWith(t, library.New(games.All(), nil))
+	h.s.rpc = rpc.New(games.All(), nil)
+	hostile.NoGrowth(t, func(i int) {
+		a, err := http.Post(h.url+"/rpc", "application/json", strings.NewReader(hostile.Call(i)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := io.Copy(io.Discard, a.Body); err != nil || a.StatusCode != http.StatusOK {
+			t.Fatal(a.Status, err)
+		}
+		a.Body.Close()
+	})
 }

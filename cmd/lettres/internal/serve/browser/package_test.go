@@ -152,6 +152,8 @@ func TestPackage(t *testing.T) {
 		b.until("that is said", page+".shadowRoot.querySelector('p').textContent.includes('ne peut pas')")
 	})
 
+	t.Run("growth", func(t *testing.T) { grows(t, mux, site.URL) })
+
 	mux.HandleFunc("/times.html", func(w http.ResponseWriter, _ *http.Request) {
 		_, _ = io.WriteString(w, `<!doctype html><meta charset="utf-8"><main></main><script type="module">
 			import { open } from "/package/lettres.js";
