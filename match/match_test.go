@@ -428,15 +428,43 @@ func TestPatience(t *testing.T) {
 	}
 }
 
-// A clock that goes wrong is told before anybody is asked.
+// A clock that goes wrong is told: before anybody is asked, or after that.
 func TestWrongClock(t *testing.T) {
-	x := stranger{Player: seat(t, greedyJarnac, 0, 1), decide: func(context.Context, game.View, match.Time) (game.Move, error) {
-		t.Error("asked")
-		return nil, nil
-	}}
-	r := match.Referee{Limits: match.Limits{Game: time.Second}, Now: func() time.Duration { return -1 }}
-	got, err := r.Play(context.Background(), official().Start(0), [2]match.Player{x, x}, bag.NewDealer(1))
-	if err != nil || got.Fault == nil {
+	for _, limits := range []match.Limits{{Move: time.Hour}, {Game: time.Hour}} {
+		for began, asked := range map[time.Duration]int{-1: 0, time.Minute: 1} {
+			now, n := began, 0
+			x := stranger{Player: seat(t, greedyJarnac, 0, 1), decide: func(context.Context, game.View, match.Time) (game.Move, error) {
+				n++
+				now -= time.Second
+				return jarnac.Resign(), nil
+			}}
+			r := match.Referee{Limits: limits, Now: func() time.Duration { return now }}
+			got, err := r.Play(context.Background(), official().Start(0), [2]match.Player{x, x}, bag.NewDealer(1))
+			if back := limits.Game > 0 && asked == 1; err != nil || n != asked || (got.Fault != nil) != (back || asked == 0) {
+				t.Errorf("%v from %v: asked %d times, %v, %v", limits, began, n, got.Fault, err)
+			}
+		}
+	}
+}
+
+// A speechless bot has nothing to say.
+type speechless struct{ game.Bot }
+
+var errSpeechless = errors.New("nothing comes to mind")
+
+func (speechless) Decide(context.Context, game.View) (m game.Move, a bot.Analysis[game.Move], err error) {
+	return m, a, errSpeechless
+}
+
+// A bot that cannot be made plays no game, and one that has no decision loses its game.
+func TestFailingBots(t *testing.T) {
+	none := match.Bots(func(uint64) (game.Bot, error) { return nil, errSpeechless }, bot.Budget{})
+	if p, err := none.NewPlayer(context.Background(), 0, 1); p != nil || !errors.Is(err, errSpeechless) {
+		t.Errorf("a player without a bot: %v, %v", p, err)
+	}
+	mute := match.Bots(func(seed uint64) (game.Bot, error) { return speechless{games.Jarnac().Random(seed)}, nil }, bot.Budget{})
+	got, err := new(match.Referee).Play(context.Background(), official().Start(0), [2]match.Player{seat(t, mute, 0, 1), seat(t, greedyJarnac, 1, 1)}, bag.NewDealer(1))
+	if err != nil || got.Loser != 0 || !errors.Is(got.Fault, errSpeechless) {
 		t.Errorf("%v, %v", got.Fault, err)
 	}
 }

@@ -130,6 +130,15 @@ func TestPairsEnd(t *testing.T) {
 	if !errors.Is(last, context.Canceled) || n != 1 {
 		t.Errorf("%v, %d pairs", last, n)
 	}
+	for range 50 { // whichever goroutine hears of it first
+		n, last = 0, nil
+		for _, err := range newMatch(4, greedyJarnac, randomJarnac).Pairs(ctx, 0, 1000) {
+			n, last = n+1, err
+		}
+		if n != 1 || !errors.Is(last, context.Canceled) {
+			t.Fatalf("after the end of the context: %d pairs, %v", n, last)
+		}
+	}
 	for range 100 {
 		if runtime.NumGoroutine() <= before {
 			return
