@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"flag"
 	"io"
 	"math/rand/v2"
 	"os"
@@ -13,6 +14,11 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/games"
+)
+
+var (
+	simSeeds = flag.Uint64("seeds", 0, "simulate so many runs; 0 is a thousand, with -short a hundred, and ten thousand in a long run")
+	simFirst = flag.Uint64("first", 0, "the seed of the first one")
 )
 
 // Coordinators and workers of one run at a sea that loses, doubles, delays and mixes messages. They are killed,
@@ -37,12 +43,17 @@ func TestSimulation(t *testing.T) {
 	}
 	p.play = func(first, n int) (shardRows, error) { return known[first], nil }
 
-	seeds := 100
-	if os.Getenv("LETTRES_LONG") != "" {
-		seeds = 1500
+	n := *simSeeds
+	if n == 0 {
+		switch n = 1000; {
+		case os.Getenv("LETTRES_LONG") != "":
+			n = 10_000
+		case testing.Short():
+			n = 100
+		}
 	}
 	calls := 0
-	for seed := range uint64(seeds) {
+	for seed := *simFirst; seed < *simFirst+n; seed++ {
 		synctest.Test(t, func(t *testing.T) {
 			s := newSea(seed)
 			simulate(t, seed, s, r, p, want)
@@ -51,10 +62,10 @@ func TestSimulation(t *testing.T) {
 			s.mu.Unlock()
 		})
 		if t.Failed() {
-			return
+			t.Fatalf("seed %d: go test -run TestSimulation -args -first %d -seeds 1", seed, seed)
 		}
 	}
-	t.Logf("%d seeds, %d calls", seeds, calls)
+	t.Logf("%d seeds, %d calls", n, calls)
 }
 
 func simulate(t *testing.T, seed uint64, s *sea, r run, p *player, want [][]byte) {

@@ -18,7 +18,7 @@ import (
 )
 
 var (
-	simSeeds = flag.Uint64("seeds", 0, "simulate so many evenings; 0 is a few")
+	simSeeds = flag.Uint64("seeds", 0, "simulate so many evenings; 0 is a thousand, with -short a few, and ten thousand in a long run")
 	simFirst = flag.Uint64("first", 0, "the seed of the first one")
 )
 
@@ -31,7 +31,10 @@ var failed = []uint64{36}
 func TestSimulation(t *testing.T) {
 	n := *simSeeds
 	if n == 0 {
-		n = uint64(gametest.N(150, 1000))
+		n = uint64(gametest.N(1000, 10_000))
+		if testing.Short() {
+			n = min(n, 150)
+		}
 	}
 	sum := map[string]int{}
 	for i := range n + uint64(len(failed)) {
