@@ -41,7 +41,7 @@ func TestLevels(t *testing.T) {
 	}
 	for _, l := range append(bot.Levels(), 0) {
 		text, err := json.Marshal(l)
-		var back bot.Level
+		back := bot.Expert
 		if err != nil || json.Unmarshal(text, &back) != nil || back != l {
 			t.Errorf("%v is %s in JSON, %v, and %v again", l, text, err, back)
 		}

@@ -1,0 +1,106 @@
+package bot_test
+
+import (
+	"context"
+	"math"
+	"slices"
+	"sync/atomic"
+	"testing"
+
+	"github.com/jeudelettres/lettres/bot"
+)
+
+// A coin is a walk that is won or lost, ten points or none, by the last step of chance.
+type coin struct{ walk }
+
+func (c *coin) Playout() bot.Playout[int] { return &tosser{walker{walk: &c.walk}} }
+
+type tosser struct{ walker }
+
+func (t *tosser) Value() bot.Value {
+	return bot.Value{Win: float64(t.at % 2), Points: float64(t.at % 2 * 10)}
+}
+
+// The error of a mean is that of statistics: for values that are 0 or 1, of which p are 1, √(p(1-p)/(n-1)).
+func TestErrorOfMean(t *testing.T) {
+	for _, c := range bot.Weigh(context.Background(), &coin{walk{starts: []int{0, 1}}}, 7, bot.Budget{Nodes: 150}).Candidates {
+		want := math.Sqrt(c.Win * (1 - c.Win) / float64(c.Visits-1))
+		if c.Visits != 25 || c.Win == 0 || c.Win == 1 || math.Abs(c.WinErr-want) > 1e-12 || math.Abs(c.PointsErr-10*want) > 1e-9 || math.Abs(c.Points-10*c.Win) > 1e-12 {
+			t.Errorf("%+v, and not ± %v", c, want)
+		}
+	}
+}
+
+// A flat game is a walk that is never won, so that points decide.
+type flat struct{ walk }
+
+func (f *flat) Playout() bot.Playout[int] { return &flatter{walker{walk: &f.walk}} }
+
+type flatter struct{ walker }
+
+func (f *flatter) Value() bot.Value { return bot.Value{Win: 0.5, Points: float64(f.at)} }
+
+// Between equal chances of winning points decide.
+func TestPointsDecide(t *testing.T) {
+	g := &flat{walk{starts: []int{0, 5, -5}}}
+	for name, a := range map[string]bot.Analysis[int]{"Search": bot.Search(context.Background(), g, 1, bot.Budget{Nodes: 90}), "Weigh": bot.Weigh(context.Background(), g, 1, bot.Budget{Nodes: 90})} {
+		if best, _ := a.Best(); best != 5 {
+			t.Errorf("%s: %+v", name, a.Candidates)
+		}
+	}
+}
+
+// A counted walk counts the goroutines that play it out.
+type counted struct {
+	walk
+	playouts atomic.Int32
+}
+
+func (c *counted) Playout() bot.Playout[int] {
+	c.playouts.Add(1)
+	return c.walk.Playout()
+}
+
+// No more than 256 goroutines search, whatever is asked for.
+func TestMostWorkers(t *testing.T) {
+	for workers, want := range map[int]int32{-1: 1, 3: 3, 256: 256, 1 << 20: 256} {
+		g := &counted{walk: walk{starts: make([]int, 300)}}
+		bot.Weigh(context.Background(), g, 1, bot.Budget{Nodes: 900, Workers: workers})
+		if n := g.playouts.Load(); n != want {
+			t.Errorf("%d workers are %d", workers, n)
+		}
+	}
+}
+
+// What was dropped at the end of a round is not played out any more.
+func TestRounds(t *testing.T) {
+	a := bot.Search(context.Background(), &walk{starts: make([]int, 4)}, 1, bot.Budget{Nodes: 4800})
+	var visits []int
+	for _, c := range a.Candidates {
+		visits = append(visits, c.Visits)
+	}
+	if !slices.Equal(visits, []int{600, 600, 200, 200}) {
+		t.Errorf("the visits are %v", visits)
+	}
+}
+
+// A solver that runs out tells what it found as far as it saw, proves nothing, and says how far each decision is
+// behind.
+func TestUnsolved(t *testing.T) {
+	a := bot.NewSolver(&heaps{}).Solve(context.Background(), heap{stones: 60}, bot.Budget{Nodes: 6})
+	for _, c := range a.Candidates {
+		if a.Exact || c.Visits != 1 || c.Win != 0.5 || c.Proof != bot.Estimated || c.Bound != 0 {
+			t.Errorf("one decision ahead: %+v", c)
+		}
+	}
+	a = bot.NewSolver(&heaps{}).Solve(context.Background(), heap{stones: 7}, bot.Budget{Nodes: 1 << 30})
+	best := a.Candidates[0]
+	for _, c := range a.Candidates {
+		if c.Behind.Win != best.Win-c.Win || c.Behind.Points != best.Points-c.Points || c.Proof != bot.Exactly || c.Bound != c.Points {
+			t.Errorf("%+v is behind %+v", c, best)
+		}
+	}
+	if a.Candidates[2].Behind.Win <= 0 {
+		t.Errorf("nothing is behind: %+v", a.Candidates)
+	}
+}
