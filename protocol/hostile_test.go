@@ -110,6 +110,9 @@ func hostile(how string) {
 				}
 			case "crashes":
 				panic("out of words")
+			case "crashes and leaves a child":
+				child(false)
+				os.Exit(2)
 			case "crashes after a move":
 				say("bestmove " + best)
 				os.Exit(0)

@@ -8,6 +8,7 @@ import (
 	"errors"
 	"os"
 	"runtime"
+	"runtime/debug"
 	"slices"
 	"strconv"
 	"strings"
@@ -85,6 +86,7 @@ func TestHostile(t *testing.T) {
 		"hangs":                             {move, silence, "no move within 300 ms"},
 		"closes its output":                 {limits, exit, "the engine has closed its output"},
 		"crashes":                           {limits, exit, "the engine has ended: exit status 2, "},
+		"crashes and leaves a child":        {limits, exit, "the engine has ended: exit status 2"},
 		"crashes after a move":              {limits, exit, "the engine has ended: exit status 0"},
 		"babbles":                           {limits, flood, "more than 1048576 bytes for one move"},
 		"babbles nonsense":                  {limits, flood, "more than 1048576 bytes for one move"},
@@ -294,8 +296,38 @@ func TestRefuse(t *testing.T) {
 	loses(t, err, illegal, "there is no move")
 }
 
+// An engine is told the time of each seat, that of the first one first.
+func TestTimeOfSeats(t *testing.T) {
+	t.Parallel()
+	for seat, want := range []string{"go time 5000 7000", "go time 7000 5000"} {
+		told := make(chan string, 100)
+		l := limits
+		l.Trace = func(sent bool, line string) {
+			if sent && strings.HasPrefix(line, "go ") {
+				told <- line
+			}
+		}
+		e, err := Start(hostileCommand("good"), l)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer e.kill()
+		if err := e.NewGame(jarnac(), seat); err != nil {
+			t.Fatal(err)
+		}
+		v := jarnac().Start(seat).View(seat)
+		if _, _, err := e.Decide(context.Background(), v, match.Time{Own: 5 * time.Second, Other: 7 * time.Second}); err != nil {
+			t.Fatal(err)
+		}
+		if got := <-told; got != want {
+			t.Errorf("seat %d is told %q, and not %q", seat, got, want)
+		}
+	}
+}
+
 // Nothing is left of a process in the referee: no goroutine, and no file.
 func TestNothingLeft(t *testing.T) {
+	defer debug.SetGCPercent(debug.SetGCPercent(-1)) // which closes files that were forgotten
 	files := func() int {
 		names, _ := os.ReadDir("/proc/self/fd")
 		return len(names)
