@@ -23,10 +23,32 @@ func (t *tosser) Value() bot.Value {
 
 // The error of a mean is that of statistics: for values that are 0 or 1, of which p are 1, √(p(1-p)/(n-1)).
 func TestErrorOfMean(t *testing.T) {
-	for _, c := range bot.Weigh(context.Background(), &coin{walk{starts: []int{0, 1}}}, 7, bot.Budget{Nodes: 150}).Candidates {
-		want := math.Sqrt(c.Win * (1 - c.Win) / float64(c.Visits-1))
-		if c.Visits != 25 || c.Win == 0 || c.Win == 1 || math.Abs(c.WinErr-want) > 1e-12 || math.Abs(c.PointsErr-10*want) > 1e-9 || math.Abs(c.Points-10*c.Win) > 1e-12 {
-			t.Errorf("%+v, and not ± %v", c, want)
+	for _, visits := range []int{2, 25} {
+		unequal := 0
+		for seed := range uint64(5) {
+			for _, c := range bot.Weigh(context.Background(), &coin{walk{starts: []int{0, 1}}}, seed, bot.Budget{Nodes: 6 * visits}).Candidates {
+				want := math.Sqrt(c.Win * (1 - c.Win) / float64(visits-1))
+				if c.Visits != visits || math.Abs(c.WinErr-want) > 1e-12 || math.Abs(c.PointsErr-10*want) > 1e-9 || math.Abs(c.Points-10*c.Win) > 1e-12 {
+					t.Errorf("%+v, and not ± %v", c, want)
+				}
+				if want > 0 {
+					unequal++
+				}
+			}
+		}
+		if unequal == 0 {
+			t.Errorf("%d values are always the same", visits)
+		}
+	}
+}
+
+// What was not tried is behind by nothing.
+func TestUntried(t *testing.T) {
+	stopped, stop := context.WithCancel(context.Background())
+	stop()
+	for _, c := range bot.Search(stopped, &walk{starts: []int{5, 6}}, 1, bot.Budget{}).Candidates {
+		if c.Behind != (bot.Value{}) || c.BehindErr != (bot.Value{}) || c.Win != 0 || c.Points != 0 {
+			t.Errorf("%+v", c)
 		}
 	}
 }
