@@ -71,7 +71,8 @@ type Candidate[M any] struct {
 	Points    float64 // the expected lead in points where the search ended
 	PointsErr float64
 	// Behind is the distance to the best, and BehindErr its standard error, which is
-	// smaller than those of the two, since both had the same random numbers.
+	// smaller than those of the two, since both had the same random numbers. It contains the error of what
+	// values positions only where a player knows that, as that of Jarnac does.
 	Behind, BehindErr Value
 	// Proof says what a solver has proven about Points, and Bound is the number of points
 	// in it.

@@ -194,7 +194,7 @@ func (p *Player) search(ctx context.Context, d *decision) iter.Seq[bot.Analysis[
 			return func(yield func(bot.Analysis[jarnac.Move]) bool) { yield(a) }
 		}
 	}
-	return bot.Progress(ctx, d, botkit.Chance(p.seed, d.root.Hash()), budget)
+	return doubtedAll(bot.Progress(ctx, d, botkit.Chance(p.seed, d.root.Hash()), budget))
 }
 
 // Weigh compares the given moves within the Budget, whatever the level: each is played out
@@ -227,7 +227,7 @@ func (p *Player) Weigh(ctx context.Context, v jarnac.View, moves ...jarnac.Move)
 			d.candidates = append(d.candidates, m)
 		}
 	}
-	return bot.Weigh(ctx, d, botkit.Weighing(p.seed, v.Hash()), p.Budget), nil
+	return doubted(bot.Weigh(ctx, d, botkit.Weighing(p.seed, v.Hash()), p.Budget)), nil
 }
 
 // grow returns the growth of the player, which it keeps from one decision to the next.
