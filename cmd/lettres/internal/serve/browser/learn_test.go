@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
@@ -212,11 +213,19 @@ func tapPlacement(b *tab, target, word string) {
 		row, col = row-1, int(target[len(target)-1]-'A')
 	}
 	word, bonus, _ := strings.Cut(word, "*")
-	if b.there(square(board.At(row, col))) {
-		b.tap(square(board.At(row, col)))
-		if down {
-			b.tap(square(board.At(row, col)))
+	// A word that begins beyond a drawing without edges is spelt within it, and moved.
+	up, left := 0, 0
+	if at := eval[string](b, `document.querySelector('.taps[data-field]')?.dataset.field ?? ''`); target[0] == '(' && at != "" {
+		var field struct{ Top, Left int }
+		if err := json.Unmarshal([]byte(at), &field); err != nil {
+			b.t.Fatal(at, err)
 		}
+		up, left = max(0, field.Top-row), max(0, field.Left-col)
+	}
+	first := square(board.At(row+up, col+left))
+	b.tap(first)
+	if down {
+		b.tap(first)
 	}
 	const lies = `(() => { const x = JSON.parse(document.getElementById('lay').dataset.board) ?? {rows: [], top: 0, left: 0}; return (((x.rows ?? [])[%d - x.top] ?? '')[%d - x.left] ?? '.') + (x.over ? '!' : ''); })()`
 	for i, l := range word {
@@ -227,10 +236,16 @@ func tapPlacement(b *tab, target, word string) {
 		switch there := eval[string](b, fmt.Sprintf(lies, r, c)); {
 		case there == string(l)+"!":
 			b.tap("#lay .keys .keep")
-		case there == string(l): // through it
+		case l == '.', there == string(l): // through it
 		default:
 			letters(b, "lay", string(l))
 		}
+	}
+	for range left {
+		b.tap("#lay .nudges button:nth-child(2)")
+	}
+	for range up {
+		b.tap("#lay .nudges button:nth-child(3)")
 	}
 	if bonus != "" {
 		k := eval[int](b, `[...document.querySelectorAll('#lay .keys button')].findIndex(b => b.textContent === '×`+bonus[:1]+`')`)
