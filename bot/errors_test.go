@@ -26,7 +26,8 @@ func TestErrorOfMean(t *testing.T) {
 	for _, visits := range []int{2, 25} {
 		unequal := 0
 		for seed := range uint64(5) {
-			for _, c := range bot.Weigh(context.Background(), &coin{walk{starts: []int{0, 1}}}, seed, bot.Budget{Nodes: 6 * visits}).Candidates {
+			a := bot.Weigh(context.Background(), &coin{walk{starts: []int{0, 1}}}, seed, bot.Budget{Nodes: 6 * visits})
+			for _, c := range a.Candidates {
 				want := math.Sqrt(c.Win * (1 - c.Win) / float64(visits-1))
 				if c.Visits != visits || math.Abs(c.WinErr-want) > 1e-12 || math.Abs(c.PointsErr-10*want) > 1e-9 || math.Abs(c.Points-10*c.Win) > 1e-12 {
 					t.Errorf("%+v, and not ± %v", c, want)
@@ -34,6 +35,10 @@ func TestErrorOfMean(t *testing.T) {
 				if want > 0 {
 					unequal++
 				}
+			}
+			c := a.Candidates[1] // where the other wins, it loses
+			if want := math.Sqrt((1 - c.Behind.Win*c.Behind.Win) / float64(visits-1)); math.Abs(c.BehindErr.Win-want) > 1e-12 || math.Abs(c.BehindErr.Points-10*want) > 1e-9 {
+				t.Errorf("%+v, and not behind by ± %v", c, want)
 			}
 		}
 		if unequal == 0 {
@@ -68,6 +73,24 @@ func TestPointsDecide(t *testing.T) {
 	for name, a := range map[string]bot.Analysis[int]{"Search": bot.Search(context.Background(), g, 1, bot.Budget{Nodes: 90}), "Weigh": bot.Weigh(context.Background(), g, 1, bot.Budget{Nodes: 90})} {
 		if best, _ := a.Best(); best != 5 {
 			t.Errorf("%s: %+v", name, a.Candidates)
+		}
+	}
+}
+
+// A long walk has more steps than a line.
+type long struct{ walk }
+
+func (l *long) Playout() bot.Playout[int] { return &longer{walker{walk: &l.walk}} }
+
+type longer struct{ walker }
+
+func (l *longer) Policy() (int, bool) { return 0, l.steps < 30 }
+
+// The line of a decision has twelve moves at most.
+func TestMainLine(t *testing.T) {
+	for _, c := range bot.Search(context.Background(), &long{walk{starts: []int{0, 1}}}, 1, bot.Budget{Nodes: 300}).Candidates {
+		if len(c.Line) != 12 {
+			t.Errorf("%+v", c)
 		}
 	}
 }

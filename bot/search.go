@@ -273,7 +273,7 @@ func (s *search[M]) drop() {
 			d := best.values[k].worth() - t.values[k].worth() - mean
 			sq += d * d
 		}
-		if mean > dropErrors*math.Sqrt(sq)/float64(n) && mean > 0 {
+		if mean > dropErrors*math.Sqrt(sq)/float64(n) {
 			t.rank = -1
 		}
 	}

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"runtime"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -100,6 +102,44 @@ type absent struct{ match.Engine }
 var errAbsent = errors.New("nobody there")
 
 func (absent) NewPlayer(context.Context, int, uint64) (match.Player, error) { return nil, errAbsent }
+
+// A busy engine counts its players that are not closed yet.
+type busy struct {
+	match.Engine
+	players *atomic.Int32
+}
+
+func (b busy) NewPlayer(ctx context.Context, seat int, seed uint64) (match.Player, error) {
+	p, err := b.Engine.NewPlayer(ctx, seat, seed)
+	b.players.Add(1)
+	return &closing{Player: p, close: sync.OnceFunc(func() { b.players.Add(-1) })}, err
+}
+
+type closing struct {
+	match.Player
+	close func()
+}
+
+func (c *closing) Close() error {
+	c.close()
+	return c.Player.Close()
+}
+
+// When a match is left all its players have been closed.
+func TestPairsAreLeft(t *testing.T) {
+	var players atomic.Int32
+	for range 10 {
+		for _, err := range newMatch(4, busy{greedyJarnac, &players}, busy{greedyJarnac, &players}).Pairs(context.Background(), 0, 1000) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			break
+		}
+		if n := players.Load(); n != 0 {
+			t.Fatalf("%d play on", n)
+		}
+	}
+}
 
 // Whatever ends a match, no goroutine of it stays.
 func TestPairsEnd(t *testing.T) {

@@ -92,6 +92,9 @@ func TestExtremes(t *testing.T) {
 			t.Errorf("%v can decide", bad)
 		}
 	}
+	if !(SPRT{-2000, 2000, 0.05, 0.05}).Valid() || (SPRT{-2001, 0, 0.05, 0.05}).Valid() || (SPRT{0, 2001, 0.05, 0.05}).Valid() {
+		t.Error("the bounds are from -2000 to 2000")
+	}
 	if !test.Valid() {
 		t.Error("it can decide")
 	}
@@ -225,6 +228,12 @@ func TestIntervals(t *testing.T) {
 }
 
 func TestSample(t *testing.T) {
+	var two Sample
+	two.Add(0)
+	two.Add(1)
+	if mean, err := two.Mean(); mean != 0.5 || !near(err, math.Sqrt(0.125), 1e-12) {
+		t.Errorf("0 and 1: %f ± %f", mean, err)
+	}
 	var s Sample
 	for _, x := range []float64{2, 4, 4, 4, 5, 5, 7, 9} {
 		s.Add(x)
