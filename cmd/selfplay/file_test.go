@@ -6,6 +6,7 @@ import (
 	"os"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/parquet-go/parquet-go"
@@ -58,7 +59,7 @@ func TestGroups(t *testing.T) {
 	}
 }
 
-// A run that ends without its games leaves no file, neither of games nor of moves.
+// Moves are added beside games, and a run that ends before its time leaves no file of either.
 func TestDropped(t *testing.T) {
 	d := faulty.New(0)
 	f, err := createFiles(d, runConfig{spec: spec{Turns: true}, games: "g", turns: "t"})
@@ -67,6 +68,9 @@ func TestDropped(t *testing.T) {
 	}
 	if entries, err := d.ReadDir("."); err != nil || len(entries) != 2 {
 		t.Fatalf("under way: %v, %v", entries, err)
+	}
+	if err := f.add(shardRows{games: make([]gameRow, 2), turns: make([]turnRow, 9)}); err != nil || f.games.behind != 2 || f.turns.behind != 9 {
+		t.Errorf("%d games and %d moves, %v", f.games.behind, f.turns.behind, err)
 	}
 	f.drop()
 	if entries, err := d.ReadDir("."); err != nil || len(entries) != 0 {
@@ -113,5 +117,39 @@ func TestManyGames(t *testing.T) {
 	pairs := 0
 	if _, err := readGames(name, func([2]gameRow) { pairs++ }); err != nil || pairs != games/2 {
 		t.Errorf("%d pairs, %v", pairs, err)
+	}
+}
+
+// Rows are those of a shard when there are as many, and each is of its game.
+func TestRowsOfShard(t *testing.T) {
+	s := spec{Seed: 7, Games: 6, Shard: 4}
+	of := func(games ...int) (rows shardRows) {
+		for _, game := range games {
+			seed, seat := s.deal(game)
+			rows.games = append(rows.games, gameRow{Game: int64(game), Seed: seed, SeatA: seat})
+		}
+		return rows
+	}
+	for _, tt := range []struct {
+		shard int
+		rows  shardRows
+		ok    bool
+	}{
+		{0, of(0, 1, 2, 3), true}, {1, of(4, 5), true}, {0, of(0, 1, 2), false}, {0, of(0, 1, 2, 3, 4), false}, {1, of(), false}, {1, of(4, 4), false}, {0, of(0, 1, 3, 2), false},
+	} {
+		if err := s.agrees(tt.shard, tt.rows); (err == nil) != tt.ok {
+			t.Errorf("shard %d, %d rows: %v", tt.shard, len(tt.rows.games), err)
+		}
+	}
+}
+
+// A message server that cannot write ends the run; what else it complains of does not.
+func TestComplaints(t *testing.T) {
+	for text, want := range map[string]bool{"JetStream write error: no space left": true, "slow consumer": false} {
+		var heard error
+		complaints{"folder", func(err error) { heard = err }}.Errorf("%s", text)
+		if (heard != nil) != want || want && !strings.Contains(heard.Error(), "cannot write in folder: "+text) {
+			t.Errorf("%s: %v", text, heard)
+		}
 	}
 }

@@ -38,6 +38,11 @@ func TestMean(t *testing.T) {
 	if got := all.percent(); got != "100 %" {
 		t.Errorf("all are %s", got)
 	}
+	var none mean
+	none.add(0, 0)
+	if got := none.percent(); got != "0 %" {
+		t.Errorf("none are %s", got)
+	}
 	for n, want := range map[int]string{0: "0", 999: "999", 1000: "1,000", 12_034_567: "12,034,567"} {
 		if got := thousands(n); got != want {
 			t.Errorf("%d: %q", n, got)
@@ -215,6 +220,16 @@ func TestStatistics(t *testing.T) {
 	for _, bad := range []string{turns, filepath.Join(dir, "none")} {
 		if status := program(t.Context(), []string{"statistics", "-o", text, bad}, os.Stdout, &strings.Builder{}); status != 1 {
 			t.Errorf("%s: status %d", bad, status)
+		}
+	}
+}
+
+// A picture's name has small letters, digits and hyphens.
+func TestNameOfPicture(t *testing.T) {
+	for options, want := range map[string]string{"": "statistics-official-az.svg", "classic lines=0 x=9": "statistics-classic-lines-0-x-9-az.svg", "AZ az/:": "statistics----az---az.svg"} {
+		s := &summary{spec: spec{Game: usual.Name(), Options: options}}
+		if got := s.file("az"); got != want {
+			t.Errorf("%q: %s, and not %s", options, got, want)
 		}
 	}
 }
