@@ -125,7 +125,7 @@ func ExampleView() {
 	}
 	fmt.Println(s.Outcome())
 	// Output:
-	// blue wins, 43 letters red and 43 blue (jago/resign) true
+	// blue wins, 25 letters red and 26 blue (jago/resign) true
 }
 
 // A server completes what its clients send. This client has named the letters that it would

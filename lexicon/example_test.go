@@ -190,7 +190,7 @@ func ExampleLexicon_Describe() {
 		}
 	}
 	// Output:
-	// the French lexicon after Dicollecte 7.0 (2026, 413,474 words)
+	// the French lexicon after Dicollecte 7.0 (2026, 410,591 words)
 	// That is not the official list.
 	// club.txt (2 words)
 	// That is not the official list.

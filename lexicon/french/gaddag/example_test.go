@@ -14,5 +14,5 @@ func ExampleLexicon() {
 		return
 	}
 	fmt.Println(rules.Lexicon().Len(), "words")
-	// Output: 413474 words
+	// Output: 410591 words
 }
