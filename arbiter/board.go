@@ -37,7 +37,7 @@ const (
 	maxPlayers = 6
 )
 
-// boardKeys are what lines say of the player above them, without capitals and accents.
+// boardKeys has the words by which lines tell of the player above them, without capitals and accents.
 var boardKeys = map[string]string{
 	"chevalet": "rack", "reliquat": "rack", "lettres": "rack", "jetons": "rack", "cartes": "rack", "main": "rack",
 	"rack": "rack", "letters": "rack", "tiles": "rack", "hand": "rack",

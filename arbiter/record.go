@@ -19,7 +19,7 @@ type Game struct {
 	N      int // which game of its file it is, from 1
 	Rules  *game.Rules
 	Format string // such as "gcg"; "" of a record
-	// Players are what the text calls the players, and Names what people call them.
+	// Players holds the names of the players in the text, and Names those that people give them.
 	Players, Names []string
 	Toss           game.Toss // who begins, and how that was found
 	Warnings       []rulebook.Note

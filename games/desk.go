@@ -6,7 +6,7 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 )
 
-// maxNamed is how many choices have a text: the best ones, which are told.
+// maxNamed limits how many choices have a text: the best ones, which are told.
 const maxNamed = 30
 
 // rackFields names the fields of racks.

@@ -18,7 +18,7 @@ import (
 	"github.com/jeudelettres/lettres/show/showcards"
 )
 
-// cardsSquares is how much of the table a form has. There is more of it, without an edge.
+// cardsSquares is the width of the part of the table that a form has. The table itself has no edge.
 const cardsSquares = 15
 
 var cardsAsks = extra.Asking[scrabblecards.State, *scrabblecards.Rules]{

@@ -118,7 +118,7 @@ type endSearch struct {
 	nodes int
 }
 
-// endKnown is what is known of the lead at the end of a position: it is exactly so, at least, or at most.
+// endKnown holds what is known of the lead at the end of a position: it is exactly so, at least, or at most.
 type endKnown struct{ least, most int }
 
 const far = 10_000 // points that nobody has

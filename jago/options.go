@@ -32,7 +32,7 @@ type Options struct {
 	Excluded lexicon.Classes
 	// Validation says what happens to a word that is wrong.
 	Validation Validation
-	// Squares is how the squares are named where this game is written, read or drawn: 6F,
+	// Squares says how the squares are named where this game is written, read or drawn: 6F,
 	// or F6 as on French boards. It changes no rule.
 	Squares board.Notation
 }

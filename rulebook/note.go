@@ -14,7 +14,7 @@ type Note struct {
 	Move  string // the move that was understood, in the notation of its game
 	Other string // the move that it can mean as well; "" for none
 
-	// Said is what the move was said to score, and Points what it scores by the Clause, where
+	// Said holds the points that were announced for the move, and Points what it scores by the Clause, where
 	// these differ. Clause is "" where nothing was said, or rightly.
 	Said, Points int
 	Clause       Clause

@@ -210,7 +210,7 @@ func hearing(parse func(string) (Move, error), between string) spoken.Reader[Mov
 	}
 }
 
-// noMoves are what players say to do that is no move.
+// noMoves has what players say they do that is no move.
 var noMoves = map[spoken.Act]error{
 	spoken.TakeJoker: phrases.Violation(law.ScrabbleJoker, "", "", jokerStays),
 	spoken.TakeBack:  spoken.TakenBack,

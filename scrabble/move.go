@@ -60,7 +60,7 @@ type Move struct {
 	// mask says of a placement which squares from at on are laid, by bit; of a contest
 	// which words are contested, by bit, 0 for all.
 	mask uint16
-	// drawn is how many tiles came with a completed draw or exchange; of a contest
+	// drawn counts the tiles that came with a completed draw or exchange; of a contest
 	// how it went.
 	drawn uint8
 	// tiles is those laid, set aside, or drawn where none are set aside; in its second

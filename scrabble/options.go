@@ -38,14 +38,14 @@ type Options struct {
 	Bonus int
 	// Duplicate makes all play with the same rack on the same board (scrabble/duplicate).
 	Duplicate Duplicate
-	// Mixed is how many vowels, and how many consonants, the rack of a duplicate game has at
+	// Mixed says how many vowels, and how many consonants, the rack of a duplicate game has at
 	// least in the first fifteen rounds; later it is one of each (scrabble/duplicate-mixed).
 	// 0 takes any rack; the clubs have 2.
 	Mixed int
 	// Exchange is the number of tiles that the bag must have at least for an
 	// exchange (scrabble/exchange). It is also where a bag begins to be short.
 	Exchange int
-	// Rounds is how often in a row everybody passes before the game ends
+	// Rounds says how often in a row everybody passes before the game ends
 	// (scrabble/three-rounds), and ShortRounds how often when the bag is short
 	// (scrabble/blocked).
 	Rounds, ShortRounds int
@@ -71,7 +71,7 @@ type Options struct {
 	// TimePenalty is the points that a player out of time loses for each minute begun;
 	// 0 ends the game when the first time is out (scrabble/end-time).
 	TimePenalty int
-	// Squares is how the squares are named where this game is written, read or drawn: 8D,
+	// Squares says how the squares are named where this game is written, read or drawn: 8D,
 	// or H4 as on French boards. It changes no rule.
 	Squares board.Notation
 }

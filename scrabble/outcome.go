@@ -44,7 +44,7 @@ type Outcome struct {
 	Verdict rulebook.Clause // the clause that decides who wins
 	// Undecided says that racks which are not known may decide who wins: a record does not
 	// tell them, and what they would count is not in Scores. There is no Winner then, and the
-	// Verdict is that of End.
+	// Verdict is the same as End.
 	Undecided bool
 	// Uncounted is for whom tiles that are not known would count, and do not in Scores: the
 	// winner may then have fewer points there than others.

@@ -199,5 +199,5 @@ func (s *State) flag(p Player) {
 	s.finish(endTime)
 }
 
-// maxFlags is how many minutes over time a player can lose points for.
+// maxFlags limits the minutes over time for which a player loses points.
 const maxFlags = 255

@@ -33,7 +33,7 @@ type Setup struct {
 	Turn   Player
 	Phase  Phase // never Answer: a move that goes out is Open
 	Passes int   // turns in a row that count towards the end (scrabble/rounds)
-	// Skips is how many of their next turns players lose, under DoubleChallenge. Those that were
+	// Skips counts the next turns that players lose, under DoubleChallenge. Those that were
 	// lost since the Open move are among them.
 	Skips [MaxPlayers]int
 	Flags [MaxPlayers]int // how often the time was out

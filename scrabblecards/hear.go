@@ -175,7 +175,7 @@ func hearing(parse func(string) (Move, error)) spoken.Reader[Move] {
 	}
 }
 
-// noMoves are what players say to do that is no move.
+// noMoves has what players say they do that is no move.
 var noMoves = map[spoken.Act]error{
 	spoken.TakeJoker: phrases.Violation(law.CardsJoker, "", "", jokerStays),
 	spoken.TakeBack:  spoken.TakenBack,

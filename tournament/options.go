@@ -41,7 +41,7 @@ const (
 	MaxName    = 60   // characters of a name or a title
 )
 
-// Options are how a tournament is held. The zero Options are not valid, since they have no rounds.
+// Options say how a tournament is held. The zero Options are not valid, since they have no rounds.
 type Options struct {
 	System System
 	Rounds int // 0 for tables of Berger: as many as everybody needs to meet everybody once

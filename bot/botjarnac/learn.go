@@ -13,20 +13,20 @@ import (
 
 // A Course says how [Learn] learns. The same course learns the same.
 type Course struct {
-	// Quick is how many games are played without any search, before the rounds: of the many
+	// Quick sets how many games are played without any search, before the rounds: of the many
 	// there can be, each gives few samples.
 	Quick int
-	// Games is how many games each round plays.
+	// Games sets how many games each round plays.
 	Games []int
 	// Nodes limits each decision of a game; the players are champions.
 	Nodes int
-	// Passes is how often the samples are gone through in training.
+	// Passes sets how often training goes through the samples.
 	Passes int
-	// Correct is how many further games the correction of what the net tells is fitted to and tried on; with 0 there
+	// Correct sets how many further games the correction of what the net tells is fitted to and tried on; with 0 there
 	// is none.
 	Correct int
 	Seed    uint64
-	// Workers is how many goroutines play. Their number makes no difference.
+	// Workers sets how many goroutines play. Their number makes no difference.
 	Workers int
 	// Report is called with what happens, unless it is nil.
 	Report func(line string)

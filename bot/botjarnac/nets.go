@@ -61,7 +61,7 @@ func parseNets(text string) (all []*learned, err error) {
 	return all, nil
 }
 
-// netBytes is how many bytes a net takes in the file.
+// netBytes is the size of a net in the file.
 const netBytes = 4 * (nWeights + len(correction{}) + 1)
 
 // appendNet appends a net and its correction as parseNets reads them.

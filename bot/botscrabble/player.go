@@ -151,7 +151,7 @@ func (p *Player) candidates(v *scrabble.View, n int) []choice {
 	return found // the pass is always seen
 }
 
-// looks is how often a player looks for a word before it lays the plainest.
+// looks limits how often a player looks for a word before it lays the plainest.
 const looks = 8
 
 // bestSeen returns the best choice the player notices, or a plain word if it notices none.

@@ -4,7 +4,7 @@ package breath
 
 import "time"
 
-// last is when others went on last. A browser gives a program one thread, so nothing guards it.
+// last holds the time at which others went on last. A browser gives a program one thread, so nothing guards it.
 var last time.Time
 
 // Take lets others go on, every now and then: the browser hands over what has come when all goroutines sleep.

@@ -78,7 +78,7 @@ type Table struct {
 // IsNumber reports whether a column has numbers.
 func (t Table) IsNumber(column int) bool { return column > 0 && column != t.text }
 
-// leastGames is how often a letter has to come before anything is said of it.
+// leastGames sets how often a letter has to come before anything is said of it.
 const leastGames = 3
 
 // Summary returns the games and their results in words.

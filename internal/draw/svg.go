@@ -27,7 +27,7 @@ type Head struct {
 	Scheme      string       // auto, light or dark
 }
 
-// common is how what all games share looks.
+// common styles what all games share.
 var common = []Rule{
 	{"ground", "fill:#f6f2e9", "fill:#16181d"},
 	{"ink", "fill:#22252b", "fill:#eceae4"},

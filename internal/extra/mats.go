@@ -80,7 +80,7 @@ type List struct {
 	Name string // that programs know it by: "laying"
 	Seat int
 	When string // "now", "pass" (when the seat on turn passes) or "drawn" (when the letters due are drawn)
-	// Title is what people call the list; nil has no other name than that.
+	// Title returns the name of the list for people; nil has no other name than that.
 	Title func(o show.Options) string
 	Moves []Ranked
 }

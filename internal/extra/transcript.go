@@ -21,7 +21,7 @@ type Transcript struct {
 	Game    *game.Game
 	Options string
 	Format  string // the name of the format, "" for a Record
-	// Players are what the text calls the players, and Names what people call them.
+	// Players holds the names of the players in the text, and Names those that people give them.
 	Players, Names []string
 	Lexicon        string // the ID of the words, "" when they are not known
 	Warnings       []rulebook.Note
@@ -38,7 +38,7 @@ type Transcript struct {
 	// UnreadBy is the seat of the line that cannot be read, where one cannot.
 	UnreadBy int
 
-	// Record is what was read where it is a Record.
+	// Record holds what was read where it is a Record.
 	Record game.Record
 
 	compile func(*lexicon.Lexicon) (*game.Rules, error)

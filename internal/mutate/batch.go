@@ -25,7 +25,7 @@ type batch struct {
 	number map[string]int // of each mutant that is in it, from 1
 }
 
-// variable is what a batch reads in its environment.
+// variable names what a batch reads in its environment.
 const variable = "MUTATE_MUTANT"
 
 // newBatch builds the mutants that can be copies of functions. Those in variables

@@ -28,7 +28,7 @@ func (m mutant) String() string {
 	return strings.Join([]string{m.file, m.in, m.source, m.change}, separator)
 }
 
-// position is where an editor finds m.
+// position returns the place at which an editor finds m.
 func (m mutant) position() string {
 	return m.file + ":" + strconv.Itoa(1+bytes.Count(m.src.code[:m.start], []byte("\n")))
 }

@@ -39,7 +39,7 @@ func weigh() (*scrabble.Rules, weight, error) {
 	return rules, w, nil
 }
 
-// heap is what is in use when all else is collected.
+// heap returns the bytes in use when all else is collected.
 func heap() uint64 {
 	runtime.GC()
 	runtime.GC()
@@ -82,7 +82,7 @@ func (m *material) allocations() []allocation {
 	}
 }
 
-// gamesPerSecond is how many games of two who lay what counts most are played, from
+// gamesPerSecond returns how many games of two who lay what counts most are played, from
 // the first draw to the outcome. It is timed as a measure is, with a game for a part.
 func gamesPerSecond(rules *scrabble.Rules, seed uint64, long time.Duration) float64 {
 	game := side{do: func(i int) {

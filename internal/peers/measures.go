@@ -154,7 +154,7 @@ func loadMeasures(rules *scrabble.Rules) ([]measure, error) {
 	}}, nil
 }
 
-// batch is how many look-ups are timed at once, since the clock takes as long as one.
+// batch sets how many look-ups are timed at once, since the clock takes as long as one.
 const batch = 50
 
 func (m *material) lookupMeasure(name string, list []lookup) measure {
@@ -222,7 +222,7 @@ func (m *material) anagramMeasures() (list []measure) {
 	return list
 }
 
-// rackBatch is how many racks are timed at once.
+// rackBatch sets how many racks are timed at once.
 const rackBatch = 5
 
 // String says what the racks are made of.

@@ -17,7 +17,7 @@ import (
 type Part struct {
 	N     int // which record it is, from 1
 	Above int // how many lines stand above it
-	// Offset is where it begins, in bytes.
+	// Offset tells where it begins, in bytes.
 	Offset int64
 	Text   []byte // until the next Part is asked for
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/jeudelettres/lettres/board"
 )
 
-// courtesies are what people say besides, longer ones first. They are passed over where something
+// courtesies has what people say besides, longer ones first. They are passed over where something
 // else is said too.
 var courtesies = []string{
 	"s'il vous plait", "s'il te plait", "monsieur l'arbitre", "madame l'arbitre", "mademoiselle l'arbitre", "l'arbitre",

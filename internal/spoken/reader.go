@@ -15,7 +15,7 @@ import (
 type Reader[M comparable] struct {
 	Game  string                  // the package
 	Parse func(string) (M, error) // reads a token
-	// Signs is how the game writes the acts that it has: "-" for Pass, and "+" for Draw,
+	// Signs writes the acts that the game has: "-" for Pass, and "+" for Draw,
 	// with the letters behind it.
 	Signs map[Act]string
 	// Points returns what a move scores, where that is known. It is nil where nobody knows.
@@ -24,7 +24,7 @@ type Reader[M comparable] struct {
 	Scores rulebook.Clause
 	// Refused holds what people say to do that is no move, with the reason.
 	Refused map[Act]error
-	// Done is what players mean who say that they have finished, where the end of a turn is no
+	// Done is meant by players who say that they have finished, where the end of a turn is no
 	// act: Pass, or None if that is not plain.
 	Done Act
 	// Token is a token of what is no act, tidied and with spaces and capitals as they were

@@ -42,7 +42,7 @@ func (f file) appendTo(dst []byte) ([]byte, error) {
 	if a.err != nil {
 		return a.dst, a.err
 	}
-	// Reading is what decides whether a field could be written.
+	// Reading decides whether a field could be written.
 	back, err := read(bytes.NewReader(a.dst[len(dst):]))
 	line, same := comparePlayers(f.players, back.players)
 	if same && err != nil {

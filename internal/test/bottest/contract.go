@@ -86,7 +86,7 @@ func (g *Game[R, S, P, V, M, O]) errors(t *testing.T) {
 	}
 }
 
-// decide is what a new champion with a budget decides in the Middle, without the time.
+// decide returns the decision of a new champion with a budget in the Middle, without the time.
 func (g *Game[R, S, P, V, M, O]) decide(ctx context.Context, t *testing.T, s S, level bot.Level, b bot.Budget) (M, bot.Analysis[M]) {
 	t.Helper()
 	p, budget := g.player(t, g.compile(t, g.Options[0]), level, 5)

@@ -9,7 +9,7 @@ import (
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 )
 
-// seeds is how many games are played by each options.
+// seeds sets how many games are played by each options.
 func (g *Game[R, S, P, V, M, O]) seeds() int { return gametest.N(2, 12) }
 
 // game plays a game between players of all levels, in which now and then a move is spoiled,

@@ -92,7 +92,7 @@ func (g *Game[S, P, M, K, U, E, O]) Run(t *testing.T) {
 	}
 }
 
-// phase is what the method Phase of a State says.
+// phase returns what the method Phase of a State says.
 func phase(s any) any {
 	if m := reflect.ValueOf(s).MethodByName("Phase"); m.IsValid() {
 		return m.Call(nil)[0]

@@ -118,16 +118,16 @@ type Game[
 	// Letters is all letters, wherever they are: no move changes the sum. It is nil where
 	// some do, and Step knows which.
 	Letters func(S) string
-	// View is what a player may know, a comparable value; nil where nothing is hidden. It
+	// View returns what a player may know, a comparable value; nil where nothing is hidden. It
 	// returns nil of a position that does not say what everybody holds, or where all see what
 	// comes.
 	View func(S, P) any
-	// Step is what else a game demands of a move, its effect and the state after it.
+	// Step checks what else a game demands of a move, its effect and the state after it.
 	Step func(Step[S, P, M], E) error
 	// Replay writes a game as a record, reads it back and yields the states after each
 	// move; nil where the game has no record of it.
 	Replay func(first P, game []Step[S, P, M]) ([]S, error)
-	// Meets is what the random games must meet: a kind and the phase after it, as in "draw,
+	// Meets lists what the random games must meet: a kind and the phase after it, as in "draw,
 	// then playing", or a clause that ends a game.
 	Meets []string
 	// Limit is after how many moves a random game is given up; 400 without it.

@@ -18,7 +18,7 @@ func Long() bool {
 	return *long
 }
 
-// N is how often a test repeats something: the first number, the second in a long run, and a quarter of
+// N returns how often a test repeats something: the first number, the second in a long run, and a quarter of
 // the first under the race detector, which looks at what is shared and is slow.
 func N(short, long int) int {
 	switch {

@@ -9,7 +9,7 @@ import (
 // in reports what comes up so many times in a thousand.
 func (w *player[S, P, M, K, U, E, O]) in(n int) bool { return w.rng.IntN(1000) < n }
 
-// likely is how often a kind is chosen, against 20 for others.
+// likely tells how often a kind is chosen, against 20 for others.
 var likely = map[string]int{"pass": 2, "swap": 1, "exchange": 1, "resign": 1, "place": 40, "jarnac": 40}
 
 // aside reports whether a move is one that Moves does not yield.

@@ -36,7 +36,7 @@ type Game[T Turn[F], F, S any] struct {
 	Turns     func(S) int // of the player whose summary it is
 }
 
-// Findings is what a review finds in turns.
+// Findings returns what a review finds in turns.
 func (g Game[T, F, S]) Findings(t testing.TB, turns []T, o review.Options) (all []F) {
 	t.Helper()
 	for f, err := range g.Review(context.Background(), turns, o) {

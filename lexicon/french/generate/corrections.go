@@ -23,7 +23,7 @@ type correction struct {
 	was, becomes string // as in a tagged list; "" where there is none
 }
 
-// Corrections are what is wrong in the data for word games.
+// Corrections lists what is wrong in the data for word games.
 type corrections struct {
 	words   map[string][]correction
 	entries map[lexicon.Entry]variant

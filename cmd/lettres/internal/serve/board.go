@@ -2,7 +2,7 @@ package serve
 
 import "encoding/json"
 
-// boardWords are what the script of boards says.
+// boardWords has the phrases of the script of boards.
 var boardWords = map[string]string{
 	"square":  "Tap a square, then your letters.",
 	"letters": "Tap your letters.",

@@ -8,7 +8,7 @@ import (
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
 )
 
-// beat is how often a page hears the version of its table, changed or not. One that hears nothing
+// beat sets how often a page hears the version of its table, changed or not. One that hears nothing
 // knows that its connection is lost, also where no end of it was ever told.
 const beat = time.Second
 

@@ -121,7 +121,7 @@ func (p *gamePage) Valued() bool {
 // Lead reports whether what choices bring is a lead.
 func (p *gamePage) Lead() bool { return len(p.Choices) > 0 && p.Choices[0].Lead }
 
-// With is what the address of another step has too.
+// With returns what the address of another step has too.
 func (p *gamePage) With() template.URL {
 	if p.Chances {
 		return "&chances=1"

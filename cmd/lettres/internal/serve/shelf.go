@@ -12,7 +12,7 @@ import (
 	"github.com/jeudelettres/lettres/show"
 )
 
-// longestReview is how long somebody waits for a review, the time to get leave for it in it.
+// longestReview limits how long somebody waits for a review, the time to get leave for it in it.
 const longestReview = 8 * time.Second
 
 // review tells what was missed in the turn that is looked at, and the course of the game.

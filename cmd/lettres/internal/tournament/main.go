@@ -67,7 +67,7 @@ func (c *command) told(err error) error {
 	return errors.New(text)
 }
 
-// actions are what can be done with a file, by their names; each takes what follows them.
+// actions has what can be done with a file, by name; each takes what follows them.
 var actions = map[string]func(c *command, rest []string) error{
 	"new":       (*command).create,
 	"pair":      (*command).pair,

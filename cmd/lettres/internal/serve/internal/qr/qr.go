@@ -34,7 +34,7 @@ func (c Code) Size() int { return c.size }
 // Dark reports whether a module is dark.
 func (c Code) Dark(row, column int) bool { return c.dark[row*c.size+column] }
 
-// margin is what has to be light on each side, in modules.
+// margin is the width that has to stay light on each side, in modules.
 const margin = 4
 
 // SVG returns a drawing of the code, dark on whatever it lies on, with its margin.

@@ -107,7 +107,7 @@ func (t *Table) think() {
 	}
 }
 
-// manyChoices is how many are counted: more make a decision no harder.
+// manyChoices limits how many are counted: more make a decision no harder.
 const manyChoices = 1000
 
 // choices returns among how many decisions there is one to be made, at most manyChoices.
