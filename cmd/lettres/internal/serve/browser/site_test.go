@@ -233,7 +233,7 @@ func full(b *tab, host, table string, move func(string) int) {
 }
 
 // thinks asks for the chances of a whole game, which takes seconds, and for other pages meanwhile: one comes before the chances,
-// though it was asked for later.
+// though it was asked for later. The page itself has another thread, which the chances do not keep.
 func thinks(t *testing.T, b *tab, page string) {
 	t.Helper()
 	record, err := exec.Command(program, "watch", "-seed", "3", "-level", "1", "-record").Output()
@@ -252,21 +252,26 @@ func thinks(t *testing.T, b *tab, page string) {
 	took := later[struct {
 		Order []string
 		Rules []int
+		Pause int
 		All   int
 	}](b, fmt.Sprintf(`(async () => {
 		const order = [], rules = [], begun = performance.now();
+		let pause = 0, beat = begun;
+		const beats = setInterval(() => ((pause = Math.max(pause, performance.now() - beat)), (beat = performance.now())), 10);
 		const review = fetch("/jeux/g/%s?chances=1").then((a) => a.text()).then(() => (order.push("review"), performance.now() - begun));
 		for (let i = 0; i < 3; i++) {
 			const last = performance.now();
 			await (await fetch("/jeux/rules")).text();
 			order.push("rules"), rules.push(Math.round(performance.now() - last));
 		}
-		return { Order: order, Rules: rules, All: Math.round(await review) };
+		const all = Math.round(await review);
+		clearInterval(beats);
+		return { Order: order, Rules: rules, Pause: Math.round(pause), All: all };
 	})()`, base64.RawURLEncoding.EncodeToString(packed.Bytes())))
 	if took.Order[0] != "rules" { // how many come depends on how long the review is
 		t.Errorf("during a review, which took %d ms, pages came in the order %v", took.All, took.Order)
 	}
-	t.Logf("a review of %d ms; pages meanwhile: %v ms", took.All, took.Rules)
+	t.Logf("a review of %d ms; other pages meanwhile: %v ms; the page stands still for %d ms at most", took.All, took.Rules, took.Pause)
 }
 
 // later returns what a promise of a page brings.
