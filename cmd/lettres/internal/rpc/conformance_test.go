@@ -297,6 +297,9 @@ func (k kit) edges() (cases []kitCase) {
 	}{
 		{"jarnac", "official bag=AEIBCRATSO", swaps, "-AEI", law.OfficialHandoverSwapBag},
 		{"jarnac", "official bag=AEIBCRATSOU", swaps, "-AEI", law.OfficialHandoverSwapBag},
+		{"jarnac", "", swaps, "-AE", law.OfficialHandoverSwap},
+		{"jarnac", "", "turn A; phase handover; drawn no/no;", "-AEI", law.OfficialHandoverSwapFirst},
+		{"jarnac", "", "turn A; acted yes; lines RATS/MER; racks EILNTU/AEGHO;", "1:TSAR", law.OfficialTurnExtend},
 		{"jago", "official validation=contest", turns, "^D6,E6,G6", law.JagoContest},
 		{"jago", "official validation=contest", turns, "^F8,G8,H8", law.JagoContest},
 		{"jarnac", "", "turn A; acted yes; lines RATS/MER; racks ABEELSTTT/AEGHO;", "TABLETTES", law.OfficialScoreSquares},
