@@ -151,9 +151,24 @@ func TestPuzzleIsSeen(t *testing.T) {
 			page := fmt.Sprintf("%s/puzzle/%s/%s", address, g, list[nth][0])
 			b.show(look{width: 360, height: 640}, page)
 			b.view(fmt.Sprintf("%s-%d", g, nth))
-			out := eval[string](b, `[...document.querySelectorAll('.taps, .drawing.narrow .lines[data-player="' + document.querySelector('#acts input[name=seat]').value + '"], .desk .task, .keys:not(form.swap *) button, #lay .primary, #form-jarnac .primary')].filter(e => e.checkVisibility()).map(e => [e, e.getBoundingClientRect(), (e.closest('.fit, .acts')).getBoundingClientRect()]).filter(([e, r, of]) => r.bottom > Math.min(innerHeight, of.bottom) + 1 || r.top < of.top - 1).map(([e, r]) => e.className + ' ' + e.textContent.slice(0, 20) + ' ' + Math.round(r.bottom) + ' of ' + Math.round(e.closest('.fit, .acts').getBoundingClientRect().bottom)).join(', ')`)
-			if out != "" {
-				t.Errorf("%s: beyond what is seen: %s", page, out)
+			seen := func(what string) {
+				t.Helper()
+				out := eval[string](b, `[...document.querySelectorAll('.taps, .drawing.narrow .lines[data-player="' + document.querySelector('#acts input[name=seat]').value + '"], .desk .task, .keys:not(form.swap *) button, #lay .primary, #form-jarnac .primary')].filter(e => e.checkVisibility()).map(e => [e, e.getBoundingClientRect(), e.closest('.fit, .acts').getBoundingClientRect()]).filter(([e, r, of]) => r.bottom > Math.min(innerHeight, of.bottom) + 1 || r.top < of.top - 1).map(([e, r, of]) => e.className + ' ' + e.textContent.slice(0, 20) + ' ' + Math.round(r.bottom) + ' of ' + Math.round(of.bottom)).join(', ')`)
+				if out != "" {
+					b.view("beyond")
+					t.Errorf("%s, %s: beyond what is seen: %s", page, what, out)
+				}
+			}
+			seen("at first")
+			if b.there(".taps") {
+				b.tap(`.taps button[tabindex="0"]`)
+				b.tap("#lay .keys button:nth-child(1)")
+				b.until("a letter is laid", "document.querySelectorAll('.taps .new').length === 1")
+				if large := "#lay .nudges .zoom[aria-pressed=true]"; b.there(large) { // a square smaller than a finger has enlarged them
+					b.tap(large)
+				}
+				seen("with a letter")
+				b.view(fmt.Sprintf("%s-%d-letter", g, nth))
 			}
 			b.fits()
 		}
