@@ -46,7 +46,9 @@ func Call(i int) string {
 		func() string {
 			return call("position", `"game":"jarnac","setup":{"Mats":[{"Rack":%q},{"Lines":[%q]}]}`, letters, letters)
 		},
-		func() string { return call("position", "%s", strings.Repeat(`"setup":{`, 500)+strings.Repeat("}", 500)) },
+		func() string {
+			return call("position", "%s", strings.Repeat(`"setup":{`, 500)+strings.Repeat("}", 500))
+		},
 		func() string { return call("check", rats+`,"move":%q`, letters) },
 		func() string { return call("play", rats+`,"move":"je pose %s"`, letters) },
 		func() string { return call("best", rats+`,"level":1,"nodes":1,"seed":%d`, i) },
