@@ -103,7 +103,7 @@ func TestNewcomer(t *testing.T) {
 	}
 	follow := func(link, to string) {
 		b.tap(link)
-		b.until("at "+to, fmt.Sprintf(`location.pathname.startsWith(%q) && document.readyState === 'complete'`, to))
+		b.until("at "+to, fmt.Sprintf(`(p => p === %[1]q || p.startsWith(%[1]q) && %[1]q !== '/')(location.pathname) && document.readyState === 'complete'`, to))
 	}
 	follow(".first-time a", "/learn/jarnac/1/1")
 	b.show(phone, b.home()+"/learn/jarnac/4/1")
