@@ -46,8 +46,8 @@
 //     lexicon/french/gaddag the same with its word graph, for programs that play on a board.
 //   - rulebook holds every clause of the rules in French and in English, and the errors that cite
 //     them.
-//   - bag is a multiset of letters, and board names squares and directions. Time is measured by a
-//     table or a match.
+//   - bag is a multiset of letters, board names squares and directions, and clock measures time
+//     as values.
 //
 // # The programs made of it
 //
@@ -68,8 +68,8 @@
 //	3  jarnac, scrabble, scrabblecards, jago   one game each
 //	2  lexicon, lexicon/french, shape,         words; constraints; placements; options and
 //	   internal/{grid,option,record}           records as text
-//	1  bag, board, rulebook, tournament,       letters, squares, clauses, an evening of
-//	   internal/…                              games; time
+//	1  bag, board, clock, rulebook,            letters, squares, time, clauses
+//	   tournament, internal/…                  an evening of games
 //
 // Nothing below cmd and examples prints, logs, opens a file, reads the time or holds a global
 // that changes, with three exceptions: the built-in lexicon is decoded once, bot reads the time,

@@ -7,8 +7,8 @@ import (
 	"math/rand/v2"
 	"time"
 
+	"github.com/jeudelettres/lettres/clock"
 	"github.com/jeudelettres/lettres/game"
-	"github.com/jeudelettres/lettres/internal/clock"
 	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/show"

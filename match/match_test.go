@@ -15,9 +15,9 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/clock"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
-	"github.com/jeudelettres/lettres/internal/clock"
 	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/carre"
 	"github.com/jeudelettres/lettres/jarnac"

@@ -8,8 +8,8 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/clock"
 	"github.com/jeudelettres/lettres/game"
-	"github.com/jeudelettres/lettres/internal/clock"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 

@@ -5,7 +5,7 @@ import (
 
 	"golang.org/x/text/language"
 
-	"github.com/jeudelettres/lettres/internal/clock"
+	"github.com/jeudelettres/lettres/clock"
 )
 
 // Limits bound the time of players; 0 is no bound.

@@ -3,8 +3,8 @@ package table
 import (
 	"time"
 
+	"github.com/jeudelettres/lettres/clock"
 	"github.com/jeudelettres/lettres/game"
-	"github.com/jeudelettres/lettres/internal/clock"
 	"github.com/jeudelettres/lettres/internal/extra"
 )
 

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"time"
 
+	"github.com/jeudelettres/lettres/clock"
 	"github.com/jeudelettres/lettres/game"
-	"github.com/jeudelettres/lettres/internal/clock"
 	"github.com/jeudelettres/lettres/internal/extra"
 )
 

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"time"
 
+	"github.com/jeudelettres/lettres/clock"
 	"github.com/jeudelettres/lettres/game"
-	"github.com/jeudelettres/lettres/internal/clock"
 	"github.com/jeudelettres/lettres/table"
 )
 

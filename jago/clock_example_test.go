@@ -1,10 +1,10 @@
-package clock_test
+package jago_test
 
 import (
 	"fmt"
 	"time"
 
-	"github.com/jeudelettres/lettres/internal/clock"
+	"github.com/jeudelettres/lettres/clock"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 )
@@ -12,7 +12,7 @@ import (
 // A game with the disc and the glass: the clock says how long a player has, and the game
 // hears of the last minute as of any other move. In a real server now is
 // time.Since(start), and the loop waits for a player's message or for the deadline.
-func ExampleDisc_game() {
+func Example_disc() {
 	rules, _ := jago.Compile(jago.Official(), gaddag.Lexicon())
 	s := rules.Start(jago.Red)
 	s, _ = s.Play(jago.Red, jago.Draw(12).WithDrawn("RASEILTNDHOU"))

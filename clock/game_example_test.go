@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/jeudelettres/lettres/internal/clock"
+	"github.com/jeudelettres/lettres/clock"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french"
 )

@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/jeudelettres/lettres/internal/clock"
+	"github.com/jeudelettres/lettres/clock"
 )
 
 func wantLeft(t *testing.T, c clock.Chess, at, a, b time.Duration) {

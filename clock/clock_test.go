@@ -7,7 +7,7 @@ import (
 	"time"
 	"unsafe"
 
-	"github.com/jeudelettres/lettres/internal/clock"
+	"github.com/jeudelettres/lettres/clock"
 )
 
 const (

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/jeudelettres/lettres/internal/clock"
+	"github.com/jeudelettres/lettres/clock"
 )
 
 func ExampleLimit() {

@@ -11,7 +11,7 @@ import (
 
 	"golang.org/x/text/language"
 
-	"github.com/jeudelettres/lettres/internal/clock"
+	"github.com/jeudelettres/lettres/clock"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 

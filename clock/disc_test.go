@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/jeudelettres/lettres/internal/clock"
+	"github.com/jeudelettres/lettres/clock"
 )
 
 func wantDisc(t *testing.T, d clock.Disc, at time.Duration, a int, glass time.Duration) {
