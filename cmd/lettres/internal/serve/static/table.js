@@ -8,12 +8,20 @@ if (location.pathname !== path) history.replaceState(null, '', path); // a hint 
 let storyOpen = false, acted = false;
 
 // Waits until no finger or button is down: what lies under it is not exchanged, and the tap arrives. Nobody holds down for long.
-let pressed = 0;
+const pressed = new Map(); // the last press of each pointer that is down
 const lifted = async () => {
-  for (const end = performance.now() + 2000; pressed > 0 && performance.now() < end;) await new Promise(done => setTimeout(done, 20));
+  for (const end = performance.now() + 2000; pressed.size && performance.now() < end;) await new Promise(done => setTimeout(done, 20));
 };
-addEventListener('pointerdown', e => { pressed = e.isPrimary ? 1 : pressed + 1; }, true);
-for (const up of ['pointerup', 'pointercancel']) addEventListener(up, () => setTimeout(() => { pressed = Math.max(0, pressed - 1); }), true); // the click comes first
+addEventListener('pointerdown', e => {
+  if (e.isPrimary) pressed.clear();
+  pressed.set(e.pointerId, e);
+}, true);
+for (const up of ['pointerup', 'pointercancel']) {
+  addEventListener(up, e => {
+    const down = pressed.get(e.pointerId);
+    setTimeout(() => { if (pressed.get(e.pointerId) === down) pressed.delete(e.pointerId); }); // the click comes first
+  }, true);
+}
 const small = matchMedia('(max-width:599px),(max-height:500px)'); // a phone
 
 // Takes over what a new page shows, and tells it to those who listen.
