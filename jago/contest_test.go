@@ -133,7 +133,7 @@ func TestContestOfAGoodWord(t *testing.T) {
 	scored(t, g, 1, 4)
 	owns(t, g, jago.Red, "6D:RAS")
 	owns(t, g, jago.Blue, "D6:RUE")
-	g = play(t, g, "blue -")
+	play(t, g, "blue -")
 }
 
 // A contest covers every run that the word makes or changes: jago/contest-several.
@@ -141,7 +141,7 @@ func TestContestOfRunsAcross(t *testing.T) {
 	about(t, "jago/contest-several")
 	g := pos{options: contested, red: "RASMES", blue: "EH"}.state(t)
 	e := effect(t, g, "red 6D:RAS", "red 7E:MES", "blue ?")
-	g = play(t, g, "red 6D:RAS", "red 7E:MES", "blue ?") // MES and SE are good, AM is not
+	play(t, g, "red 6D:RAS", "red 7E:MES", "blue ?") // MES and SE are good, AM is not
 	if e.Undone.String() != "7E:MES" || !slices.Equal(e.Bad, []string{"AM"}) || len(e.Made) != 3 {
 		t.Errorf("it is %+v", e)
 	}
@@ -190,7 +190,7 @@ func TestContestInTime(t *testing.T) {
 	if g.Turn() != jago.Blue || g.Phase() != jago.Drawing || g.Due() != 2 {
 		t.Errorf("it is %s", notice(g))
 	}
-	g = play(t, g, "blue +*")
+	play(t, g, "blue +*")
 	// Nothing can be contested at the start.
 	g = rulesOf(t, contested).Start(jago.Red)
 	refused(t, g, "red ?", "jago/contest")

@@ -102,7 +102,7 @@ func TestWordsAreJoined(t *testing.T) {
 	for _, line := range []string{"red 8D:RUE", "red 7G:RUE", "red 6E:AS", "red 6D:RA", "red 6D:RAS", "red 6G:EU", "red D7:EU", "red 6D:R"} {
 		refused(t, g, line, "jago/turn")
 	}
-	g = play(t, g, "red 7D:EU", "red 8E:DE") // one alongside, and one at a corner and below
+	play(t, g, "red 7D:EU", "red 8E:DE") // one alongside, and one at a corner and below
 	// A word is written whole at the edges of the board too, across and down.
 	g = play(t, pos{red: "AUTOURS"}.state(t), "red 6A:AUTOUR")
 	refused(t, g, "red 6B:UTOURS", "jago/turn")
@@ -130,7 +130,7 @@ func TestRunsThatAreNone(t *testing.T) {
 			t.Errorf("after %s the turn cannot end, %v", m, err)
 		}
 	}
-	g = play(t, g, "red E6:AMI", "red -")
+	play(t, g, "red E6:AMI", "red -")
 	// The word that is laid itself must be one at once: jago/words.
 	g = pos{red: "RASX"}.state(t)
 	if v := refused(t, g, "red 6D:RAX", "jago/words"); v.Word != "RAX" {
@@ -145,10 +145,10 @@ func TestWordsOfTheDictionary(t *testing.T) {
 	if v := refused(t, g, "red 6F:KG", "jago/words"); v.Word != "KG" {
 		t.Errorf("it names %q", v.Word)
 	}
-	g = play(t, g, "red 6D:CHEVAUX")
-	g = play(t, pos{options: "official exclude=none", red: "KG"}.state(t), "red 6F:KG")
+	play(t, g, "red 6D:CHEVAUX")
+	play(t, pos{options: "official exclude=none", red: "KG"}.state(t), "red 6F:KG")
 	g = pos{options: "official validation=contest", red: "KGX"}.state(t)
-	g = play(t, g, "red 6F:KGX", "red -") // which nobody contests
+	play(t, g, "red 6F:KGX", "red -") // which nobody contests
 }
 
 // A player who ends a turn has at least one letter more than the opponent: jago/end-of-turn. The
@@ -170,7 +170,7 @@ func TestLead(t *testing.T) {
 	if g.Lead(jago.Blue) != 1 || !slices.Contains(g.AppendMoves(nil, jago.Blue), jago.EndTurn()) {
 		t.Errorf("it is %s", notice(g))
 	}
-	g = play(t, g, "blue -")
+	play(t, g, "blue -")
 }
 
 // A player who leads already may end the turn without a word: jago/lead-kept.
@@ -181,7 +181,7 @@ func TestLeadKept(t *testing.T) {
 	if g.Turn() != jago.Red || g.Phase() != jago.Playing {
 		t.Errorf("it is %s", notice(g))
 	}
-	g = play(t, g, "red -")
+	play(t, g, "red -")
 	// And so may who leads when their turn begins.
 	r := rulesOf(t, "official bag=AEGRSTUL rack=4")
 	s, err := r.ParseState("racks LU/EGT; board 6D:RAs;")

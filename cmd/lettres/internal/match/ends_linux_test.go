@@ -28,7 +28,7 @@ func spinner(file string) {
 			fmt.Println("readyok")
 		case "go":
 			if os.WriteFile(file+".part", []byte(strconv.Itoa(os.Getpid())), 0o600) == nil && os.Rename(file+".part", file) == nil {
-				for {
+				for n := 1; n > 0; n ^= 2 { // for ever
 				}
 			}
 		case "quit":
