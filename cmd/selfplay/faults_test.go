@@ -399,7 +399,7 @@ func TestFullDisk(t *testing.T) {
 	if err := os.Mkdir(small, 0o700); err != nil {
 		t.Fatal(err)
 	}
-	if out, err := exec.Command("mount", "-t", "tmpfs", "-o", "size=200k", "tmpfs", small).CombinedOutput(); err != nil {
+	if out, err := exec.Command("mount", "-t", "tmpfs", "-o", "size=100k", "tmpfs", small).CombinedOutput(); err != nil {
 		t.Skipf("%v, %s", err, out)
 	}
 	t.Cleanup(func() { _ = exec.Command("umount", small).Run() })
