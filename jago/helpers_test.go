@@ -166,7 +166,7 @@ func tinted(s jago.State) (rows []string) {
 	return rows
 }
 
-// notice is what a State says of itself, for messages.
+// notice describes a State, for messages.
 func notice(s jago.State) string {
 	return fmt.Sprintf("%s, %s on turn\n%s", s.Phase(), s.Turn(), strings.Join(tinted(s), "\n"))
 }
