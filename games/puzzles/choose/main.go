@@ -4,6 +4,8 @@
 //
 //	go run ./games/puzzles/choose -game jarnac -n 750 found.txt > games/puzzles/jarnac.txt
 //
+// Without a number it keeps all, and rates them anew: the players have changed since.
+//
 // What it prints on the error output is in docs/puzzles.md.
 package main
 
@@ -25,7 +27,7 @@ import (
 
 func main() {
 	name := flag.String("game", "jarnac", "the game")
-	n := flag.Int("n", 750, "how many puzzles, and of endgames up to a fifth of them")
+	n := flag.Int("n", 0, "how many puzzles, and of endgames up to a fifth of them; 0 keeps all")
 	tries := flag.Int("tries", 10, "how often each level tries each")
 	flag.Parse()
 	if err := run(*name, *n, *tries, flag.Args()); err != nil {
@@ -63,8 +65,11 @@ func run(name string, n, tries int, files []string) error {
 			all = append(all, c)
 		}
 	}
-	slices.SortStableFunc(all, func(a, b *candidate) int { return strings.Compare(a.z.Key(), b.z.Key()) }) // of many games
-	chosen := choose(all, n)
+	chosen := all
+	if n > 0 {
+		slices.SortStableFunc(all, func(a, b *candidate) int { return strings.Compare(a.z.Key(), b.z.Key()) }) // of many games
+		chosen = choose(all, n)
+	}
 	for _, c := range chosen {
 		if err := c.try(rules, tries); err != nil {
 			return err
@@ -73,10 +78,13 @@ func run(name string, n, tries int, files []string) error {
 	told := rate(chosen)
 	told = append(told, "found: "+count(all), "chosen: "+count(chosen))
 	fmt.Fprintln(os.Stderr, strings.Join(told, "\n"))
+	command := fmt.Sprintf("# go run ./games/puzzles/choose -game %s -n %d -tries %d", g, n, tries)
+	if !slices.Contains(head, command) {
+		head = append(head, command)
+	}
 	for _, line := range head {
 		fmt.Println(line)
 	}
-	fmt.Printf("# go run ./games/puzzles/choose -game %s -n %d -tries %d\n", g, n, tries)
 	for _, c := range chosen {
 		fmt.Println(c.z)
 	}
