@@ -24,17 +24,6 @@ type Limited interface {
 	Limit(bot.Budget)
 }
 
-// A typedBot decides from the View of its game, without one of this package.
-type typedBot[V, M any] interface {
-	decide(context.Context, V) (M, error)
-	contest(V) (M, bool)
-}
-
-// playing makes the players of a game.
-type playing struct {
-	bot func(rules any, level bot.Level, seed uint64) (Bot, error)
-}
-
 // levelled has the methods of a player of a package such as bot/botjarnac.
 type levelled[V, M any] interface {
 	Decide(context.Context, V) (M, bot.Analysis[M], error)
@@ -45,20 +34,20 @@ type levelled[V, M any] interface {
 // one of them.
 func Players[R, V any, M Move, B levelled[V, M]](player func(R, bot.Level, uint64) (B, error), budget func(B) *bot.Budget) Part {
 	return func(g *Game) {
-		g.players = &playing{func(rules any, level bot.Level, seed uint64) (Bot, error) {
+		g.players = func(rules any, level bot.Level, seed uint64) (Bot, error) {
 			b, err := player(rules.(R), level, seed)
 			if err != nil {
 				return nil, err
 			}
 			return Playing(b, budget(b)), nil
-		}}
+		}
 	}
 }
 
 // Playing returns a Bot that decides as a player of one game's own types does, such as a *botjarnac.Player
 // whose policy was changed. A budget that it is given later goes to where budget points.
-func Playing[V any, M Move, B levelled[V, M]](player B, budget *bot.Budget) Limited {
-	return &levelBot[V, M, B]{player, budget}
+func Playing[V any, M Move, B levelled[V, M]](of B, budget *bot.Budget) Limited {
+	return &player[V, M]{decide: of.Decide, contest: of.Contest, budget: budget}
 }
 
 // HasPlayers reports whether there are players of levels.
@@ -73,32 +62,41 @@ func (r *Rules) Bot(level bot.Level, seed uint64) (Bot, error) {
 	case r.game.players == nil:
 		return nil, phrases.InputError(noPlayers, r.game.name)
 	}
-	return r.game.players.bot(r.of, level, seed)
+	return r.game.players(r.of, level, seed)
 }
 
-type levelBot[V any, M Move, B levelled[V, M]] struct {
-	bot    B
-	budget *bot.Budget
+// A player is a Bot of one game's own types. A [Run] of the game asks it with their View, and without boxes.
+type player[V any, M Move] struct {
+	choose func(V) M // of a player that has no analysis, and contests nothing; nil for all others
+
+	decide  func(context.Context, V) (M, bot.Analysis[M], error)
+	contest func(V) (M, bool)
+	budget  *bot.Budget
 }
 
-func (b *levelBot[V, M, B]) Limit(budget bot.Budget) { *b.budget = budget }
+func (p *player[V, M]) Limit(budget bot.Budget) {
+	if p.budget != nil {
+		*p.budget = budget
+	}
+}
 
-func (b *levelBot[V, M, B]) Decide(ctx context.Context, v View) (Move, bot.Analysis[Move], error) {
-	m, a, err := b.bot.Decide(ctx, v.view.(V))
+func (p *player[V, M]) Decide(ctx context.Context, v View) (Move, bot.Analysis[Move], error) {
+	if p.choose != nil {
+		return p.choose(v.view.(V)), bot.Analysis[Move]{}, nil
+	}
+	m, a, err := p.decide(ctx, v.view.(V))
 	if err != nil {
 		return nil, bot.Analysis[Move]{}, err
 	}
 	return m, analysis(a), nil
 }
 
-func (b *levelBot[V, M, B]) Contest(v View) (Move, bool) { return contested(b.bot.Contest(v.view.(V))) }
-
-func (b *levelBot[V, M, B]) decide(ctx context.Context, v V) (M, error) {
-	m, _, err := b.bot.Decide(ctx, v)
-	return m, err
+func (p *player[V, M]) Contest(v View) (Move, bool) {
+	if p.choose != nil {
+		return nil, false
+	}
+	return contested(p.contest(v.view.(V)))
 }
-
-func (b *levelBot[V, M, B]) contest(v V) (M, bool) { return b.bot.Contest(v) }
 
 // contested boxes the contest of a bot.
 func contested[M Move](m M, contest bool) (Move, bool) {
@@ -129,7 +127,7 @@ func analysis[M Move](a bot.Analysis[M]) bot.Analysis[Move] {
 func (g *Game) Random(seed uint64) Bot { return g.random(seed) }
 
 // anyOf returns a function that makes any decision.
-func anyOf[V interface{ Moves() iter.Seq[M] }, M Move](seed uint64) chooser[V, M] {
+func anyOf[V interface{ Moves() iter.Seq[M] }, M Move](seed uint64) func(V) M {
 	rng := rand.New(rand.NewPCG(seed, 0))
 	return func(v V) (chosen M) {
 		n := 0
@@ -157,17 +155,4 @@ func (g *Game) Greedy() (Bot, bool) {
 
 // Choosing returns a Bot that does what the function says, of one game's own types, and contests
 // nothing.
-func Choosing[V any, M Move](decide func(V) M) Bot { return chooser[V, M](decide) }
-
-// A chooser is a Bot that needs nothing but a function, and contests nothing.
-type chooser[V any, M Move] func(V) M
-
-func (c chooser[V, M]) Decide(_ context.Context, v View) (Move, bot.Analysis[Move], error) {
-	return c(v.view.(V)), bot.Analysis[Move]{}, nil
-}
-
-func (c chooser[V, M]) Contest(View) (Move, bool) { return nil, false }
-
-func (c chooser[V, M]) decide(_ context.Context, v V) (M, error) { return c(v), nil }
-
-func (c chooser[V, M]) contest(V) (m M, contest bool) { return m, false }
+func Choosing[V any, M Move](choose func(V) M) Bot { return &player[V, M]{choose: choose} }

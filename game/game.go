@@ -12,6 +12,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -29,7 +30,7 @@ type Game struct {
 
 	titles  map[string][2]string // of presets, in French and in English
 	toss    *tossing
-	players *playing
+	players func(rules any, level bot.Level, seed uint64) (Bot, error)
 	random  func(seed uint64) Bot
 	greedy  Bot // nil where there is none
 	tale    *tale

@@ -97,7 +97,7 @@ func New[
 		typed, _ := m.(M)
 		return typed
 	}
-	g := &Game{name: name, presets: slices.Clone(presets), words: words, random: func(seed uint64) Bot { return anyOf[V, M](seed) }, ops: ops{
+	g := &Game{name: name, presets: slices.Clone(presets), words: words, random: func(seed uint64) Bot { return Choosing(anyOf[V, M](seed)) }, ops: ops{
 		options: func(text string) (any, string, error) {
 			o, err := parse(text)
 			return o, o.String(), err

@@ -107,6 +107,8 @@ type run[S stateOf[S, P, V, M, O, E], V any, P shape.Player, M shape.Move[M], O,
 	asked    [2]asked[P] // pointers to them, of which small methods copy nothing
 	ended    [2]bool     // the games in them
 	at       int         // which of them is the position
+	drawn    M           // the last draw that was forced, and in a box: most draws are like it
+	box      Move
 	outcomes func(o O, players int) Outcome
 }
 
@@ -150,7 +152,10 @@ func (r *run[S, V, P, M, O, E]) forced() (Move, bool) {
 	if !ok {
 		return nil, false
 	}
-	return m, true
+	if r.box == nil || m != r.drawn {
+		r.drawn, r.box = m, m
+	}
+	return r.box, true
 }
 
 func (r *run[S, V, P, M, O, E]) open(seat int, m Move) bool {
@@ -207,18 +212,21 @@ func (r *run[S, V, P, M, O, E]) ahead(rng *rand.Rand, seat int, m Move) (Move, b
 func (r *run[S, V, P, M, O, E]) commit() { r.at = 1 - r.at }
 
 func (r *run[S, V, P, M, O, E]) decide(ctx context.Context, b Bot, seat int) (Move, bool, error) {
-	t, ok := b.(typedBot[V, M])
+	t, ok := b.(*player[V, M])
 	if !ok {
 		return nil, false, nil
 	}
-	m, err := t.decide(ctx, (*r.s()).View(P(seat)))
+	if t.choose != nil {
+		return t.choose((*r.s()).View(P(seat))), true, nil
+	}
+	m, _, err := t.decide(ctx, (*r.s()).View(P(seat)))
 	return m, true, err
 }
 
 func (r *run[S, V, P, M, O, E]) contest(b Bot, seat int) (Move, bool, bool) {
-	t, ok := b.(typedBot[V, M])
-	if !ok {
-		return nil, false, false
+	t, ok := b.(*player[V, M])
+	if !ok || t.choose != nil {
+		return nil, false, ok
 	}
 	m, contest := t.contest((*r.s()).View(P(seat)))
 	return m, contest, true
