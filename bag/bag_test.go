@@ -104,9 +104,7 @@ func TestArithmetic(t *testing.T) {
 	if letters, jokers := a.Counts(); letters != [26]uint8{2, 1, 1} || jokers != 1 {
 		t.Errorf("Counts = %v, %d", letters, jokers)
 	}
-	if got := bag.OfCounts(a.Counts()); got != a {
-		t.Errorf("OfCounts = %v", got)
-	}
+	gametest.Equal(t, "OfCounts", bag.OfCounts(a.Counts()), a)
 	if got := maps.Collect(a.All()); !maps.Equal(got, map[byte]int{'A': 2, 'B': 1, 'C': 1, '?': 1}) {
 		t.Errorf("All = %v", got)
 	}
@@ -290,8 +288,6 @@ func TestErrorsInFrench(t *testing.T) {
 		strings.Repeat("A", 300): "300\u00a0lettres, plus que les 255 qu’un sac contient",
 	} {
 		_, err := bag.Parse(text)
-		if got := rulebook.Explain(err, language.French); got != want {
-			t.Errorf("it is %q, want %q", got, want)
-		}
+		gametest.Equal(t, "in French", rulebook.Explain(err, language.French), want)
 	}
 }

@@ -123,9 +123,7 @@ func TestNotSquares(t *testing.T) {
 	for _, text := range notNames {
 		q, d, err := board.ParseName(text)
 		check(text, q, err)
-		if d != board.Across {
-			t.Errorf("%.40q goes %v", text, d)
-		}
+		gametest.Equal(t, "the direction of "+text, d, board.Across)
 	}
 	for _, text := range notSquares {
 		q, err := board.ParseSquare(text)
@@ -208,9 +206,7 @@ func TestFrenchNames(t *testing.T) {
 		}
 	}
 	for _, q := range []board.Square{board.At(26, 0), board.At(-1, 0), board.At(0, -1)} {
-		if name := board.French.Name(q, board.Across); name != q.String() {
-			t.Errorf("%v is named %s", q, name)
-		}
+		gametest.Equal(t, q.String()+" is named", board.French.Name(q, board.Across), q.String())
 	}
 	if n := board.French; n.Row(26)+n.Row(-1)+n.Column(128)+n.Column(-1) != "" || n.Column(127) != "128" {
 		t.Error("a row or a column that is none has a name")

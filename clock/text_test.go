@@ -12,6 +12,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/clock"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -228,11 +229,7 @@ func TestErrorsInBothLanguages(t *testing.T) {
 		}
 	}
 	_, err := clock.Chess{}.Press(clock.B, 0)
-	if got := rulebook.Explain(err, language.French); got != "B ne peut pas appuyer\u00a0: l’horloge n’est pas démarrée" {
-		t.Errorf("it is %q", got)
-	}
+	gametest.Equal(t, "in French", rulebook.Explain(err, language.French), "B ne peut pas appuyer\u00a0: l’horloge n’est pas démarrée")
 	_, err = clock.ParseDisc("A=5 B=6")
-	if got := rulebook.Explain(err, language.French); got != "«\u00a0A=5 B=6\u00a0» n’est pas un disque\u00a0: le disque doit montrer 10 minutes en tout" {
-		t.Errorf("it is %q", got)
-	}
+	gametest.Equal(t, "in French", rulebook.Explain(err, language.French), "«\u00a0A=5 B=6\u00a0» n’est pas un disque\u00a0: le disque doit montrer 10 minutes en tout")
 }

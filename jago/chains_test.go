@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jago"
 )
 
@@ -17,9 +18,7 @@ func TestRasGrasGresilBresilien(t *testing.T) {
 	owns(t, g, jago.Red, "6D:RAS")
 	e := effect(t, g, "red -", "red +*")
 	g = play(t, g, "red -", "red +*")
-	if e.Clause != "jago/players" {
-		t.Errorf("the draw rests on %s", e.Clause)
-	}
+	gametest.Equal(t, "the clause of the draw", e.Clause, "jago/players")
 	for _, theft := range []struct {
 		by             jago.Player
 		move, row      string
@@ -45,14 +44,10 @@ func TestRasGrasGresilBresilien(t *testing.T) {
 		}
 		e = effect(t, g, name+" -")
 		g = play(t, g, name+" -")
-		if e.Clause != "jago/end-of-turn" {
-			t.Errorf("the end of the turn rests on %s", e.Clause)
-		}
+		gametest.Equal(t, "the clause of the end of the turn", e.Clause, "jago/end-of-turn")
 		g = play(t, g, name+" +*")
 	}
-	if got := g.Beside().String(); got != "AG" {
-		t.Errorf("beside the board lie %s", got)
-	}
+	gametest.Equal(t, "what lies beside the board", g.Beside().String(), "AG")
 }
 
 // FAUX, EAUX, then MAUX or TAUX, and FAUX never again: jago/steal-back. Nor EAUX, however
@@ -64,9 +59,7 @@ func TestFauxEauxMauxTaux(t *testing.T) {
 	g = play(t, g, "blue -", "blue +*")
 	refused(t, g, "red 6D:FAUX", "jago/steal-back")
 	v := refused(t, g, "red 6D:FAUX|F", "jago/steal-back")
-	if v.Word != "EAUX" {
-		t.Errorf("it names %s", v.Word)
-	}
+	gametest.Equal(t, "the word that it names", v.Word, "EAUX")
 	g = play(t, g, "red 6D:MAUX")
 	shows(t, g, 6, "MAUX")
 	g = play(t, g, "red -", "red +*")

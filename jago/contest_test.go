@@ -51,9 +51,7 @@ func TestContestOfABadWord(t *testing.T) {
 	for line, says := range map[string]string{
 		"red ~": "the clock stands still while a contest is settled", "red -": "letters are flipped first, or none",
 	} {
-		if got := refused(t, g, line, "jago/contest").Explain(language.English); got != says {
-			t.Errorf("%s: %s, want %s", line, got, says)
-		}
+		gametest.Equal(t, line, refused(t, g, line, "jago/contest").Explain(language.English), says)
 	}
 	if err := g.Check(jago.Red, jago.Flip(board.At(jago.Size, 0))); gametest.Clause(err) != "jago/contest" {
 		t.Errorf("a square right behind the board: %v", err)

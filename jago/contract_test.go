@@ -133,9 +133,7 @@ func TestSamePositionByTwoOrders(t *testing.T) {
 	for _, w := range want.AppendBoard(nil) {
 		past[w.String()] = strings.Join(w.Past, ",")
 	}
-	if got := fmt.Sprint(past); got != "map[6D:BAS:RAS 8F:TAU:TAS F6:SET:SOT]" {
-		t.Errorf("the words have been %s", got)
-	}
+	gametest.Equal(t, "what the words have been", fmt.Sprint(past), "map[6D:BAS:RAS 8F:TAU:TAS F6:SET:SOT]")
 	// A contest and what was flipped leave no trace but on the board, and thefts of one word
 	// none of their order.
 	r := rulesOf(t, shortGame)

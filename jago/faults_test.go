@@ -148,9 +148,7 @@ func (h *hearing) positions() {
 func TestFrenchOfFaults(t *testing.T) {
 	check := func(err error, fr string) {
 		t.Helper()
-		if got := rulebook.Explain(err, language.French); got != fr {
-			t.Errorf("in French it is %q, want %q", got, fr)
-		}
+		gametest.Equal(t, "in French", rulebook.Explain(err, language.French), fr)
 	}
 	g := pos{red: "POIRE", blue: "IERPA"}.state(t)
 	check(g.Check(jago.Blue, jago.EndTurn()), "c’est au joueur rouge de jouer")

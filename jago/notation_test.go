@@ -10,6 +10,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -48,9 +49,7 @@ func TestMoveText(t *testing.T) {
 		{"~", jago.Flag()},
 		{"resign", jago.Resign()},
 	} {
-		if got := tt.move.String(); got != tt.text {
-			t.Errorf("String is %q, want %q", got, tt.text)
-		}
+		gametest.Equal(t, "String", tt.move.String(), tt.text)
 		if got, err := jago.ParseMove(tt.text); err != nil || got != tt.move {
 			t.Errorf("ParseMove(%q) = %s, %v", tt.text, got, err)
 		}
@@ -62,9 +61,7 @@ func TestMoveText(t *testing.T) {
 	}
 	// Letters and squares have no order, and a placement is read with a blank as well.
 	for text, want := range map[string]string{"+RAS": "+ARS", "6F:RAS|SA": "6F:RAS|AS", "6F RAS": "6F:RAS", "F6 GRESIL|A": "F6:GRESIL|A", "^C3,A1,B2": "^A1,B2,C3"} {
-		if got := parsed(t, text).String(); got != want {
-			t.Errorf("%s is %s, want %s", text, got, want)
-		}
+		gametest.Equal(t, text, parsed(t, text).String(), want)
 	}
 }
 

@@ -51,9 +51,7 @@ Jean Paul 6F:ABE|A
 	// What has a Move and no Text is written as the move, and players without a name are
 	// red and blue.
 	rec := jago.Record{Options: jago.Official(), Moves: []jago.RecordMove{{Move: jago.Draw(3).WithDrawn("CBA")}}}
-	if got, want := rec.String(), "@game jago\n@rules official\n@players red blue\n@first red\nred +ABC\n"; got != want {
-		t.Errorf("%q, want %q", got, want)
-	}
+	gametest.Equal(t, "the text", rec.String(), "@game jago\n@rules official\n@players red blue\n@first red\nred +ABC\n")
 }
 
 func TestRecordFaults(t *testing.T) {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
@@ -269,9 +270,7 @@ func TestFamiliesWithoutReadings(t *testing.T) {
 			if new == "PECHE" {
 				want = jago.SameMeaning
 			}
-			if got := sense("PECHE", new, true); got != want {
-				t.Errorf("PECHE to %s: %v, want %v", new, got, want)
-			}
+			gametest.Equal(t, "PECHE to "+new, sense("PECHE", new, true), want)
 		}
 	}
 }
@@ -350,9 +349,7 @@ func FuzzFamilies(f *testing.F) {
 			if m > jago.PresumedSame {
 				t.Errorf("%q to %q is %v", a, b, m)
 			}
-			if m := sense(a, a, lengthened); m != jago.SameMeaning {
-				t.Errorf("%q to itself is %v", a, m)
-			}
+			gametest.Equal(t, a+" to itself", sense(a, a, lengthened), jago.SameMeaning)
 		}
 		check(known, a, b)
 		for _, class := range []lexicon.Class{lexicon.Noun, lexicon.Adjective, lexicon.Infinitive, lexicon.Adverb, lexicon.Other} {

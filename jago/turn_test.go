@@ -63,9 +63,7 @@ func TestStart(t *testing.T) {
 		refused(t, g, first.String()+" +0", "jago/turn-order")
 		refused(t, g, other.String()+" -", "jago/turn-order")
 	}
-	if s := rulesOf(t, "official").Start(7); s.Turn() != jago.Red {
-		t.Errorf("player 7 begins: %s", s.Turn())
-	}
+	gametest.Equal(t, "what player 7 begins", rulesOf(t, "official").Start(7).Turn(), jago.Red)
 }
 
 // After each turn the rack is filled up to twelve: jago/players. From a short bag one
@@ -116,9 +114,7 @@ func TestRunsThatAreNone(t *testing.T) {
 	about(t, "jago/turn", "jago/end-of-turn")
 	g := pos{red: "RASMESI", blue: "GU"}.state(t)
 	g = play(t, g, "red 6D:RAS", "red 7E:MES") // AM is none
-	if v := refused(t, g, "red -", "jago/end-of-turn"); v.Word != "AM" {
-		t.Errorf("it names %q", v.Word)
-	}
+	gametest.Equal(t, "the word that it names", refused(t, g, "red -", "jago/end-of-turn").Word, "AM")
 	// What the search finds mends it.
 	placements := g.AppendPlacements(nil)
 	if len(placements) == 0 {
@@ -133,18 +129,14 @@ func TestRunsThatAreNone(t *testing.T) {
 	play(t, g, "red E6:AMI", "red -")
 	// The word that is laid itself must be one at once: jago/words.
 	g = pos{red: "RASX"}.state(t)
-	if v := refused(t, g, "red 6D:RAX", "jago/words"); v.Word != "RAX" {
-		t.Errorf("it names %q", v.Word)
-	}
+	gametest.Equal(t, "the word that it names", refused(t, g, "red 6D:RAX", "jago/words").Word, "RAX")
 }
 
 // Words of some kinds are not admitted, and all inflections are: jago/words.
 func TestWordsOfTheDictionary(t *testing.T) {
 	about(t, "jago/words")
 	g := pos{red: "KGCHEVAUX"}.state(t)
-	if v := refused(t, g, "red 6F:KG", "jago/words"); v.Word != "KG" {
-		t.Errorf("it names %q", v.Word)
-	}
+	gametest.Equal(t, "the word that it names", refused(t, g, "red 6F:KG", "jago/words").Word, "KG")
 	play(t, g, "red 6D:CHEVAUX")
 	play(t, pos{options: "official exclude=none", red: "KG"}.state(t), "red 6F:KG")
 	g = pos{options: "official validation=contest", red: "KGX"}.state(t)

@@ -124,9 +124,7 @@ func TestNoRules(t *testing.T) {
 			t.Error("no Rules have options, or a game")
 		}
 	}
-	if s := rulesOf(t, "official").Start(7); s != (jarnac.State{}) {
-		t.Errorf("player 7 begins %v", s)
-	}
+	gametest.Equal(t, "what player 7 begins", rulesOf(t, "official").Start(7), (jarnac.State{}))
 	defer func() {
 		if recover() == nil {
 			t.Error("MustCompile makes rules of no options")

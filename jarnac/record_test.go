@@ -49,9 +49,7 @@ Bo 02:ADE
 	// What has a Move and no Text is written as the move, and players without a name are
 	// A and B.
 	rec := jarnac.Record{Options: jarnac.Official(), Moves: []jarnac.RecordMove{{Move: jarnac.Draw(3).WithDrawn("CBA")}}}
-	if got, want := rec.String(), "@game jarnac\n@rules official\n@players A B\n@first A\nA +ABC\n"; got != want {
-		t.Errorf("%q, want %q", got, want)
-	}
+	gametest.Equal(t, "the text", rec.String(), "@game jarnac\n@rules official\n@players A B\n@first A\nA +ABC\n")
 }
 
 func TestRecordFaults(t *testing.T) {

@@ -44,9 +44,7 @@ func TestNotation(t *testing.T) {
 		{"-ABCDEFGHIJKLMNO…", jarnac.Swap("ABCDEFGHIJKLMNOPQRS")},
 		{"-ABCDEFGHIJKLMNO…+TU", jarnac.Swap("ABCDEFGHIJKLMNOP").WithDrawn("UT")},
 	} {
-		if got := tt.move.String(); got != tt.text {
-			t.Errorf("String is %q, want %q", got, tt.text)
-		}
+		gametest.Equal(t, "String", tt.move.String(), tt.text)
 		if got, err := jarnac.ParseMove(tt.text); err != nil || got != tt.move {
 			t.Errorf("ParseMove(%q) = %#v, %v; want %#v", tt.text, got, err, tt.move)
 		}
@@ -128,9 +126,7 @@ func TestOptionsText(t *testing.T) {
 		{"official swap-size=0 jarnacs=0", neither},
 		{"official first-draw=7 swap-size=2 jarnacs=8 margin=0", own},
 	} {
-		if got := tt.options.String(); got != tt.text {
-			t.Errorf("String is %q, want %q", got, tt.text)
-		}
+		gametest.Equal(t, "String", tt.options.String(), tt.text)
 		got, err := jarnac.ParseOptions(tt.text)
 		if diff := cmp.Diff(tt.options.String(), got.String()); err != nil || got != tt.options {
 			t.Errorf("ParseOptions(%q): %v %s", tt.text, err, diff)

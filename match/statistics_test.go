@@ -82,9 +82,7 @@ func TestExtremes(t *testing.T) {
 			t.Errorf("%v: verdict %d, at %f", p, got, test.LLR(p))
 		}
 	}
-	if llr := test.LLR(Pentanomial{}); llr != 0 {
-		t.Errorf("no pairs speak for one of them: %f", llr)
-	}
+	gametest.Equal(t, "the LLR of no pairs", test.LLR(Pentanomial{}), 0)
 	for _, bad := range []SPRT{
 		{}, {10, 0, 0.05, 0.05}, {0, 10, 0, 0.05}, {0, 10, 0.05, 0.5}, {0, math.Inf(1), 0.05, 0.05}, {math.NaN(), 10, 0.05, 0.05},
 	} {

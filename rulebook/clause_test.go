@@ -9,6 +9,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/internal/law"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -47,9 +48,7 @@ func TestSource(t *testing.T) {
 		law.OfficialTurnGap:              "Jarnac, règles officielles (2012), «\u00a0Tour de jeu\u00a0»",
 		law.ClassicCompetitionLastJarnac: "Jarnac, règles de la boîte, Jarnac de compétition, «\u00a0Coup de Jarnac final\u00a0»",
 	} {
-		if got := c.Source(); got != want {
-			t.Errorf("%s.Source() = %q, want %q", c, got, want)
-		}
+		gametest.Equal(t, string(c)+".Source()", c.Source(), want)
 	}
 }
 
@@ -60,13 +59,9 @@ func TestTextFollowsTheReader(t *testing.T) {
 		"fr": fr, "fr-CA": fr, "fr-CH": fr, "fr-u-nu-arab": fr, "FR_be": fr,
 		"en": en, "en-GB": en, "de": en, "ja": en, "und": en, "tlh": en,
 	} {
-		if got := c.Text(language.Make(tag)); got != want {
-			t.Errorf("Text(%s) = %q, want %q", tag, got, want)
-		}
+		gametest.Equal(t, "Text("+tag+")", c.Text(language.Make(tag)), want)
 	}
-	if got := c.Text(language.Tag{}); got != en {
-		t.Errorf("Text of the zero tag = %q, want English", got)
-	}
+	gametest.Equal(t, "Text of the zero tag", c.Text(language.Tag{}), en)
 }
 
 func TestClausesStopsWhenAsked(t *testing.T) {

@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -39,15 +40,9 @@ func TestFault(t *testing.T) {
 		{phrases.InputError("a word of %v", fmt.Errorf("x: %w", missing(2, "RAT"))), "a word of line 2 has no RAT", "un mot de pas de RAT sur la ligne 2"},
 		{phrases.InputError("a word of %v", fs.ErrClosed), "a word of file already closed", "un mot de file already closed"},
 	} {
-		if got := tt.fault.Error(); got != tt.en {
-			t.Errorf("Error() = %q, want %q", got, tt.en)
-		}
-		if got := tt.fault.Explain(language.German); got != tt.en {
-			t.Errorf("Explain(de) = %q, want %q", got, tt.en)
-		}
-		if got := tt.fault.Explain(language.CanadianFrench); got != tt.fr {
-			t.Errorf("Explain(fr-CA) = %q, want %q", got, tt.fr)
-		}
+		gametest.Equal(t, "Error()", tt.fault.Error(), tt.en)
+		gametest.Equal(t, "Explain(de)", tt.fault.Explain(language.German), tt.en)
+		gametest.Equal(t, "Explain(fr-CA)", tt.fault.Explain(language.CanadianFrench), tt.fr)
 		var f *rulebook.InputError
 		if err := fmt.Errorf("line 7: %w", tt.fault); !errors.As(err, &f) || f != tt.fault {
 			t.Errorf("errors.As found %v in %v", f, err)
@@ -80,12 +75,8 @@ func TestDetail(t *testing.T) {
 		"wraps nothing":  {wrapsNothing{}, "nothing", "nothing"},
 		"joins nothing":  {errors.Join(nil, empty), "the bag is empty", "le sac est vide"},
 	} {
-		if got := rulebook.Explain(tt.err, language.BritishEnglish); got != tt.en {
-			t.Errorf("%s: in English %q, want %q", name, got, tt.en)
-		}
-		if got := rulebook.Explain(tt.err, language.CanadianFrench); got != tt.fr {
-			t.Errorf("%s: in French %q, want %q", name, got, tt.fr)
-		}
+		gametest.Equal(t, name+": in English", rulebook.Explain(tt.err, language.BritishEnglish), tt.en)
+		gametest.Equal(t, name+": in French", rulebook.Explain(tt.err, language.CanadianFrench), tt.fr)
 	}
 }
 
@@ -109,9 +100,7 @@ func TestSyntaxError(t *testing.T) {
 			t.Errorf("Error() = %q, want %q", got, tt.en)
 		}
 		for tag, want := range map[language.Tag]string{language.BritishEnglish: tt.en, language.French: tt.fr} {
-			if got := rulebook.Explain(fmt.Errorf("line 7: %w", err), tag); got != want {
-				t.Errorf("Explain(%s) = %q, want %q", tag, got, want)
-			}
+			gametest.Equal(t, "Explain("+tag.String()+")", rulebook.Explain(fmt.Errorf("line 7: %w", err), tag), want)
 		}
 	}
 	var none *rulebook.SyntaxError

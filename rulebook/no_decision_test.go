@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -19,11 +20,7 @@ func TestNoDecision(t *testing.T) {
 		language.English:        "the clock says whose flag has fallen",
 		language.CanadianFrench: "c’est la pendule qui dit quel drapeau est tombé",
 	} {
-		if got := rulebook.Explain(err, tag); got != want {
-			t.Errorf("in %v: %q, want %q", tag, got, want)
-		}
+		gametest.Equal(t, "in "+tag.String(), rulebook.Explain(err, tag), want)
 	}
-	if got, want := err.Error(), "wrapped: the clock says whose flag has fallen"; got != want {
-		t.Errorf("%q, want %q", got, want)
-	}
+	gametest.Equal(t, "Error", err.Error(), "wrapped: the clock says whose flag has fallen")
 }

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/internal/law"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -28,12 +29,8 @@ func TestRecordError(t *testing.T) {
 		{&rulebook.RecordError{}, "no reason is given", "aucune raison n’est donnée"},
 		{&rulebook.RecordError{Line: 7}, "line 7: no reason is given", "ligne 7\u00a0: aucune raison n’est donnée"},
 	} {
-		if got := tt.err.Error(); got != tt.text {
-			t.Errorf("%q, want %q", got, tt.text)
-		}
-		if got := tt.err.Explain(language.French); got != tt.french {
-			t.Errorf("in French %q, want %q", got, tt.french)
-		}
+		gametest.Equal(t, "Error", tt.err.Error(), tt.text)
+		gametest.Equal(t, "in French", tt.err.Explain(language.French), tt.french)
 		if tt.err != nil && tt.err.Unwrap() != tt.err.Err {
 			t.Errorf("%v is the reason of %v", tt.err.Unwrap(), tt.err)
 		}

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/internal/law"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -20,15 +21,9 @@ func missing(line int, word string) *rulebook.Violation {
 
 func TestViolationSaysWhyAndCites(t *testing.T) {
 	v := missing(2, "TZAR")
-	if got, want := v.Error(), "2:TZAR: line 2 has no TZAR (official/turn/extend)"; got != want {
-		t.Errorf("Error() = %q, want %q", got, want)
-	}
-	if got, want := v.Explain(language.French), "pas de TZAR sur la ligne 2"; got != want {
-		t.Errorf("Explain(fr) = %q, want %q", got, want)
-	}
-	if got, want := v.Explain(language.German), "line 2 has no TZAR"; got != want {
-		t.Errorf("Explain(de) = %q, want %q", got, want)
-	}
+	gametest.Equal(t, "Error()", v.Error(), "2:TZAR: line 2 has no TZAR (official/turn/extend)")
+	gametest.Equal(t, "Explain(fr)", v.Explain(language.French), "pas de TZAR sur la ligne 2")
+	gametest.Equal(t, "Explain(de)", v.Explain(language.German), "line 2 has no TZAR")
 }
 
 func TestViolationMadeByHandGivesTheClause(t *testing.T) {
@@ -44,17 +39,11 @@ func TestViolationMadeByHandGivesTheClause(t *testing.T) {
 		{&rulebook.Violation{}, "against the rules"},
 		{nil, "<nil>"},
 	} {
-		if got := tt.v.Error(); got != tt.want {
-			t.Errorf("Error() = %q, want %q", got, tt.want)
-		}
+		gametest.Equal(t, "Error()", tt.v.Error(), tt.want)
 	}
 	v := &rulebook.Violation{Clause: c}
-	if got := v.Explain(language.French); got != c.Text(language.French) {
-		t.Errorf("Explain(fr) = %q", got)
-	}
-	if got := (*rulebook.Violation)(nil).Explain(language.French); got != "" {
-		t.Errorf("Explain of nil = %q", got)
-	}
+	gametest.Equal(t, "Explain(fr)", v.Explain(language.French), c.Text(language.French))
+	gametest.Equal(t, "Explain of nil", (*rulebook.Violation)(nil).Explain(language.French), "")
 }
 
 func TestViolationIsFoundInAnError(t *testing.T) {

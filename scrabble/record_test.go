@@ -87,9 +87,7 @@ Al resign
 		Options: optionsWith(func(o *scrabble.Options) { o.Players = 3 }),
 		Moves:   []scrabble.RecordMove{{Move: scrabble.Draw(3).WithDrawn("CBA")}, {Move: scrabble.Place(scrabble.Centre(), board.Down, "CAB")}},
 	}
-	if got, want := rec.String(), "@game scrabble\n@rules classique\n@players A B C\n@first A\nA +ABC\nA H8:CAB\n"; got != want {
-		t.Errorf("%q, want %q", got, want)
-	}
+	gametest.Equal(t, "the text", rec.String(), "@game scrabble\n@rules classique\n@players A B C\n@first A\nA +ABC\nA H8:CAB\n")
 	if rec.Name(scrabble.C) != "C" || rec.Name(77) != "nobody" {
 		t.Errorf("names are %q and %q", rec.Name(scrabble.C), rec.Name(77))
 	}

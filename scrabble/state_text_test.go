@@ -48,9 +48,7 @@ func TestStateText(t *testing.T) {
 		emptyRows + " ART/EIL/NOS 0/0/0 0 skips 0/1/0; open 8G RAT; contested ?;":                reach(t, start, append(smallMoves[:4:4], "B ?")...),
 		emptyRows + " // 0/0/0 0 phase over; end scrabble/resign B;":                             reach(t, start, "B resign"),
 	})
-	if got := (scrabble.View{}).String(); got != "-" {
-		t.Errorf("the zero View is %q", got)
-	}
+	gametest.Equal(t, "the zero View", (scrabble.View{}).String(), "-")
 }
 
 func TestStateTextErrors(t *testing.T) {

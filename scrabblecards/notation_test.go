@@ -46,9 +46,7 @@ func TestMoveText(t *testing.T) {
 		{".", scrabblecards.LetGo()},
 		{"resign", scrabblecards.Resign()},
 	} {
-		if got := tt.move.String(); got != tt.text {
-			t.Errorf("String is %q, want %q", got, tt.text)
-		}
+		gametest.Equal(t, "String", tt.move.String(), tt.text)
 		if got, err := scrabblecards.ParseMove(tt.text); err != nil || got != tt.move {
 			t.Errorf("ParseMove(%q) = %s, %v", tt.text, got, err)
 		}

@@ -62,9 +62,7 @@ Cy -#3 # not named
 		Options: optionsWith(func(o *scrabblecards.Options) { o.Players = 3 }),
 		Moves:   []scrabblecards.RecordMove{{Move: scrabblecards.Draw(3).WithDrawn("CBA")}},
 	}
-	if got, want := rec.String(), "@game scrabblecards\n@rules official\n@players A B C\n@first A\nA +ABC\n"; got != want {
-		t.Errorf("%q, want %q", got, want)
-	}
+	gametest.Equal(t, "the text", rec.String(), "@game scrabblecards\n@rules official\n@players A B C\n@first A\nA +ABC\n")
 	if rec.Name(scrabblecards.C) != "C" || rec.Name(77) != "nobody" {
 		t.Errorf("names are %q and %q", rec.Name(scrabblecards.C), rec.Name(77))
 	}
@@ -88,16 +86,12 @@ func TestRecordOfOneBonusCard(t *testing.T) {
 			t.Errorf("move %d is %s, want %s", i, got, want)
 		}
 	}
-	if got, want := rec.String(), "@game scrabblecards\n@rules official\n@players A B\n@first A\nA +2\nA +3\nA +1+2\nA +22\nA +4\nA -A+2\n"; got != want {
-		t.Errorf("it is written\n%s", got)
-	}
+	gametest.Equal(t, "the text", rec.String(), "@game scrabblecards\n@rules official\n@players A B\n@first A\nA +2\nA +3\nA +1+2\nA +22\nA +4\nA -A+2\n")
 	rec = scrabblecards.NewRecord(compile(t, scrabblecards.Official()), scrabblecards.A)
 	rec.Lexicon = ""
 	rec.Append(scrabblecards.Step{Move: scrabblecards.Draw(1).WithDrawn("3")})
 	rec.Moves = append(rec.Moves, scrabblecards.RecordMove{Move: scrabblecards.Draw(1).WithDrawn("2")}) // without its Text
-	if got, want := rec.String(), "@game scrabblecards\n@rules official\n@players A B\n@first A\nA +3\nA +2\n"; got != want {
-		t.Errorf("it is written\n%s", got)
-	}
+	gametest.Equal(t, "the text", rec.String(), "@game scrabblecards\n@rules official\n@players A B\n@first A\nA +3\nA +2\n")
 	// The decision to draw two has no text.
 	rec.Append(scrabblecards.Step{Move: scrabblecards.Draw(2)})
 	if _, err := rec.MarshalText(); err == nil || !strings.Contains(err.Error(), `move 3: the text "+2" is not the move "+2"`) {

@@ -54,9 +54,7 @@ func TestStateText(t *testing.T) {
 		"phase over; end cards/end-blocked; scores 45/-3/-3; racks U2/EIL/NOS; table 0,0:RAT;": play(t, start, append(shortGameMoves[:5:5], "B -", "C -", "A -")...),
 		"turn B; phase over; end cards/resign; bag AEILNORSTU2;":                               play(t, start, "B resign"),
 	})
-	if got := (scrabblecards.View{}).String(); got != "-" {
-		t.Errorf("the zero View is %q", got)
-	}
+	gametest.Equal(t, "the zero View", (scrabblecards.View{}).String(), "-")
 }
 
 // stateTextErrors is texts of states in which something is put in the place of

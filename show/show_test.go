@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/internal/draw"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/internal/test/showtest"
 	"github.com/jeudelettres/lettres/show"
 )
@@ -22,12 +23,8 @@ func TestName(t *testing.T) {
 			t.Errorf("%q becomes %q", showtest.Hostile[i], got)
 		}
 	}
-	if got := (show.Options{Names: []string{"Zoé"}}).Name(1); got != "B" {
-		t.Errorf("the first player without a name is %q", got)
-	}
-	if got := o.Name(20) + o.Name(-1); got != "UA" {
-		t.Errorf("players without a name are %q", got)
-	}
+	gametest.Equal(t, "the first player without a name", (show.Options{Names: []string{"Zoé"}}).Name(1), "B")
+	gametest.Equal(t, "players without a name", o.Name(20)+o.Name(-1), "UA")
 }
 
 func TestSchemeText(t *testing.T) {

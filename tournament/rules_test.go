@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/internal/law"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/tournament"
 )
@@ -141,17 +142,13 @@ func TestSystems(t *testing.T) {
 				x = play(t, x, lower)
 				all = append(all, round(x))
 			}
-			if got := strings.Join(all, ", "); got != want {
-				t.Errorf("%d: %s", n, got)
-			}
+			gametest.Equal(t, n, strings.Join(all, ", "), want)
 		}
 		x := create(t, tournament.Options{System: tournament.BergerTables, Rounds: 6, Win: 1}, names(4)...)
 		for range 4 {
 			x = play(t, x, lower)
 		}
-		if round(x) != "4-1 3-2" {
-			t.Errorf("the second time: %s", round(x))
-		}
+		gametest.Equal(t, "the second time", round(x), "4-1 3-2")
 	})
 	t.Run("tournament/berger-absent", func(t *testing.T) {
 		x := must(create(t, tournament.Berger(), names(5)...).Withdraw(3))(t)
@@ -163,9 +160,7 @@ func TestSystems(t *testing.T) {
 		x := create(t, tournament.Swiss(3), names(8)...)
 		x = play(t, x, lower)
 		x = play(t, x, lower) // winners meet winners
-		if round(x) != "1-3 2-4 5-7 6-8" {
-			t.Errorf("%s", round(x))
-		}
+		gametest.Equal(t, "the round", round(x), "1-3 2-4 5-7 6-8")
 		if x = play(t, x, lower); !strings.Contains(round(x), "1-2") {
 			t.Errorf("the two who won twice do not meet: %s", round(x))
 		}
@@ -185,9 +180,7 @@ func TestSystems(t *testing.T) {
 	})
 	t.Run("tournament/swiss-halves", func(t *testing.T) {
 		x := must(create(t, tournament.Swiss(3), names(8)...).Pair())(t)
-		if round(x) != "1-5 2-6 3-7 4-8" {
-			t.Errorf("%s", round(x))
-		}
+		gametest.Equal(t, "the round", round(x), "1-5 2-6 3-7 4-8")
 		// Three winners and three losers: the lowest winner meets the highest loser.
 		x = play(t, create(t, tournament.Swiss(3), names(6)...), func(p tournament.Pairing) tournament.Result {
 			if p.First == 3 {
@@ -201,9 +194,7 @@ func TestSystems(t *testing.T) {
 	})
 	t.Run("tournament/hill", func(t *testing.T) {
 		x := play(t, create(t, tournament.Hill(3), four...), lower)
-		if round(x) != "1-2 3-4" {
-			t.Errorf("%s", round(x))
-		}
+		gametest.Equal(t, "the round", round(x), "1-2 3-4")
 		x = play(t, x, lower)
 		if order(x) != "1 2 3 4" || round(x) != "1-3 2-4" {
 			t.Errorf("%s, %s", order(x), round(x))
@@ -317,15 +308,11 @@ func TestResults(t *testing.T) {
 		}
 		// The difference, then the opponents, then the scores made.
 		x = play(t, create(t, tournament.Swiss(1), four...), func(p tournament.Pairing) tournament.Result { return tournament.Score(int(p.First)*3, int(p.First)) })
-		if order(x) != "2 1 3 4" {
-			t.Errorf("by difference: %s", order(x))
-		}
+		gametest.Equal(t, "by difference", order(x), "2 1 3 4")
 		x = play(t, create(t, tournament.Swiss(1), four...), func(p tournament.Pairing) tournament.Result {
 			return tournament.Score(int(p.First)+9, int(p.First)+5)
 		})
-		if order(x) != "2 1 4 3" {
-			t.Errorf("by scores: %s", order(x))
-		}
+		gametest.Equal(t, "by scores", order(x), "2 1 4 3")
 	})
 }
 

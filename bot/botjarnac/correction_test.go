@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 )
 
 var correcting = flag.Int("correct", 0, "games of the champion by each preset for TestCorrections")
@@ -27,12 +28,8 @@ func TestCorrection(t *testing.T) {
 		t.Errorf("%v keeps the order", c)
 	}
 	p := player(t, compile(t, "official"), bot.Champion, 1)
-	if d := p.decision(p.rules.Start(0), 0, p.net); d.told != nets()[0].told {
-		t.Errorf("the champion tells with %v", d.told)
-	}
-	if got := (&correction{0.5, 2, 1}).of(-3); got != 0.5-6-9 {
-		t.Errorf("-3 is told as %v", got)
-	}
+	gametest.Equal(t, "what the champion tells with", p.decision(p.rules.Start(0), 0, p.net).told, nets()[0].told)
+	gametest.Equal(t, "the correction of -3", (&correction{0.5, 2, 1}).of(-3), 0.5-6-9)
 }
 
 // A net that is learned anew leaves the correction of the old one behind: the file is refused that has the new

@@ -69,9 +69,7 @@ func TestOwnPolicyAndValue(t *testing.T) {
 
 	asked := 0
 	_, a, err := decide(bot.Champion, first, func(s jarnac.State, p jarnac.Player) bot.Value {
-		if p != jarnac.A {
-			t.Errorf("it is asked what the position is worth for %s", p)
-		}
+		gametest.Equal(t, "the player it is asked for", p, jarnac.A)
 		asked++
 		return bot.Value{Win: 0.25, Points: 7}
 	})

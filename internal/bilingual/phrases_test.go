@@ -8,6 +8,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/internal/bilingual"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 )
 
 // A colour is an argument that has a word in each language.
@@ -60,12 +61,8 @@ func TestPhrases(t *testing.T) {
 		{"{s}{a|b}{", nil, "sb{", "sb{"},
 		{"{a|b|c} {%d} %d %", []any{1, 1}, "{a|b|c} {1} 1 %!(NOVERB)", "{a|b|c} {1} 1 %!(NOVERB)"},
 	} {
-		if got := phrases.Sprintf(language.BritishEnglish, tt.format, tt.args...); got != tt.en {
-			t.Errorf("in English %q, want %q", got, tt.en)
-		}
-		if got := phrases.Sprintf(language.CanadianFrench, tt.format, tt.args...); got != tt.fr {
-			t.Errorf("in French %q, want %q", got, tt.fr)
-		}
+		gametest.Equal(t, "in English", phrases.Sprintf(language.BritishEnglish, tt.format, tt.args...), tt.en)
+		gametest.Equal(t, "in French", phrases.Sprintf(language.CanadianFrench, tt.format, tt.args...), tt.fr)
 	}
 }
 
@@ -101,12 +98,8 @@ func TestCheck(t *testing.T) {
 // Phrases without any speak English.
 func TestNoPhrases(t *testing.T) {
 	for _, p := range []*bilingual.Phrases{new(bilingual.Phrases), bilingual.New(func() map[string]string { return nil })} {
-		if got := p.Sprintf(language.French, "%d letter{s}", 2); got != "2 letters" {
-			t.Errorf("they say %q", got)
-		}
-		if got := p.Plain(language.French, "%d letter{s}", 1234); got != "1234 letters" {
-			t.Errorf("they say %q", got)
-		}
+		gametest.Equal(t, "what they say", p.Sprintf(language.French, "%d letter{s}", 2), "2 letters")
+		gametest.Equal(t, "what they say", p.Plain(language.French, "%d letter{s}", 1234), "1234 letters")
 	}
 }
 
@@ -137,9 +130,7 @@ func TestTypeset(t *testing.T) {
 		" lettres": " lettres",
 		"":         "",
 	} {
-		if got := bilingual.Typeset(plain); got != want {
-			t.Errorf("%q, want %q", got, want)
-		}
+		gametest.Equal(t, "Typeset", bilingual.Typeset(plain), want)
 	}
 }
 
@@ -147,7 +138,5 @@ func TestQuotes(t *testing.T) {
 	p := bilingual.New(func() map[string]string {
 		return map[string]string{"%q: %d points": "c'est %[2]d points pour %[1]q"}
 	})
-	if got, want := p.Sprintf(language.French, "%q: %d points", "l'an", 9), "c’est 9\u00a0points pour «\u00a0l'an\u00a0»"; got != want {
-		t.Errorf("%q, want %q", got, want)
-	}
+	gametest.Equal(t, "in French", p.Sprintf(language.French, "%q: %d points", "l'an", 9), "c’est 9\u00a0points pour «\u00a0l'an\u00a0»")
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/jeudelettres/lettres/internal/grid"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 )
 
 // A Search finds the same as trying every word on every square, each placement once, on lines
@@ -96,9 +97,7 @@ func TestWithout(t *testing.T) {
 		}
 		small := graphOf(t, good)
 		for _, w := range words {
-			if got, want := g.Contains(letters(w)), slices.Contains(good, w); got != want {
-				t.Errorf("Contains(%s) = %v", w, got)
-			}
+			gametest.Equal(t, "Contains("+w+")", g.Contains(letters(w)), slices.Contains(good, w))
 			at := rng.IntN(len(w))
 			before := letters(w[:at])
 			slices.Reverse(before)
@@ -194,9 +193,7 @@ func TestLineOfPlacement(t *testing.T) {
 			t.Errorf("Next = %d, %v, %v", n, d, ok)
 		}
 		best.Search()
-		if best.Found != want {
-			t.Errorf("the best is %+v, want %+v", best.Found, want)
-		}
+		gametest.Equal(t, "the best", best.Found, want)
 		if n, d, ok := best.Next(); n != 0 || d || ok {
 			t.Errorf("Next = %d, %v, %v after all", n, d, ok)
 		}

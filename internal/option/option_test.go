@@ -10,6 +10,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/option"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -93,9 +94,7 @@ func TestText(t *testing.T) {
 		{"long exclude=none", options{Lines: 8, Colour: 1, Bag: plain.Bag}},
 		{"plain lines=8 colour=blue", with(func(o *options) { o.Lines, o.Colour = 8, 1 })}, // as far from either
 	} {
-		if got := table.String(&tt.options); got != tt.text {
-			t.Errorf("String is %q, want %q", got, tt.text)
-		}
+		gametest.Equal(t, "String", table.String(&tt.options), tt.text)
 		if got, err := table.Parse(tt.text); err != nil || got != tt.options {
 			t.Errorf("Parse(%q) = %v, %v", tt.text, got, err)
 		}
@@ -181,9 +180,7 @@ func TestErrors(t *testing.T) {
 			t.Errorf("Parse(%.60q) = %v, %v; want %s", tt.text, o, err, tt.en)
 			continue
 		}
-		if fr := rulebook.Explain(err, language.French); fr != tt.french {
-			t.Errorf("Parse(%.60q) says in French %q, want %q", tt.text, fr, tt.french)
-		}
+		gametest.Equal(t, "Parse("+tt.text+") says in French", rulebook.Explain(err, language.French), tt.french)
 		o = long
 		if tt.text == "" {
 			continue // the zero options
@@ -233,13 +230,9 @@ func TestBadOptions(t *testing.T) {
 
 func TestName(t *testing.T) {
 	for v, want := range []string{"red", "blue", "invalid"} {
-		if got := option.Name(colour(v), colours); got != want {
-			t.Errorf("%d is %s, want %s", v, got, want)
-		}
+		gametest.Equal(t, v, option.Name(colour(v), colours), want)
 	}
-	if got := option.Name(colour(255), nil); got != "invalid" {
-		t.Errorf("no name is %s", got)
-	}
+	gametest.Equal(t, "no name", option.Name(colour(255), nil), "invalid")
 }
 
 // What is read is valid, and is written so that it comes back.
@@ -313,7 +306,5 @@ loud     no, yes                                            no
 preset  as changes to plain
 long    lines=8 colour=blue exclude=prop values=nothing
 `
-	if got := table.Doc(); got != want {
-		t.Errorf("it is\n%s, want\n%s", got, want)
-	}
+	gametest.Equal(t, "Doc", table.Doc(), want)
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/internal/reviews"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/review"
 )
 
@@ -89,12 +90,8 @@ func TestGain(t *testing.T) {
 			"+7 lead at the end (exact)", "+7 d’avance à la fin (calcul exact)",
 		},
 	} {
-		if got := reviews.Gain(tt.loss, tt.value, language.English); got != tt.en {
-			t.Errorf("%q, not %q", got, tt.en)
-		}
-		if got := strings.ReplaceAll(reviews.Gain(tt.loss, tt.value, language.French), "\u00a0", " "); got != tt.fr {
-			t.Errorf("%q, not %q", got, tt.fr)
-		}
+		gametest.Equal(t, "Gain", reviews.Gain(tt.loss, tt.value, language.English), tt.en)
+		gametest.Equal(t, "Gain in French", strings.ReplaceAll(reviews.Gain(tt.loss, tt.value, language.French), "\u00a0", " "), tt.fr)
 	}
 }
 

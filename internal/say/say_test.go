@@ -8,6 +8,7 @@ import (
 
 	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/say"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -26,12 +27,8 @@ func TestErrors(t *testing.T) {
 		{v, `RAT: 1,234 letters of "A" (official/turn/extend)`, "1\u00a0234\u00a0lettres de «\u00a0A\u00a0»", `1,234 letters of "A"`},
 		{e, `1234 letters of "A"`, "1234\u00a0lettres de «\u00a0A\u00a0»", `1234 letters of "A"`},
 	} {
-		if got := tt.err.Error(); got != tt.text {
-			t.Errorf("Error() = %q, want %q", got, tt.text)
-		}
-		if got := rulebook.Explain(tt.err, language.CanadianFrench); got != tt.french {
-			t.Errorf("in French %q, want %q", got, tt.french)
-		}
+		gametest.Equal(t, "Error()", tt.err.Error(), tt.text)
+		gametest.Equal(t, "in French", rulebook.Explain(tt.err, language.CanadianFrench), tt.french)
 		reason := e.Reason
 		if errors.As(tt.err, &v) {
 			reason = v.Reason

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/internal/toss"
 )
 
@@ -107,12 +108,8 @@ func draw(t *testing.T, rng *rand.Rand, letters bag.Bag, players int) int {
 }
 
 func TestString(t *testing.T) {
-	if got := toss.String(roundsOf("M?.A\xc3")[0]); got != "A=M B=? D=A E=Ã" {
-		t.Errorf("a round is %s", got)
-	}
-	if got := toss.String([2]byte{}); got != "" {
-		t.Errorf("no round is %q", got)
-	}
+	gametest.Equal(t, "a round", toss.String(roundsOf("M?.A\xc3")[0]), "A=M B=? D=A E=Ã")
+	gametest.Equal(t, "no round", toss.String([2]byte{}), "")
 }
 
 // Every toss ends, and is confirmed; and nothing that is read makes a panic.

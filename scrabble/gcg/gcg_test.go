@@ -78,16 +78,12 @@ func TestGCGFiles(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			seen[tt.name] = true
 			rec := gcgRead(t, gcgFile(t, tt.name))
-			if got := rec.Options.String(); got != tt.options {
-				t.Errorf("the options are %s, want %s", got, tt.options)
-			}
+			gametest.Equal(t, "the options", rec.Options.String(), tt.options)
 			var names []string
 			for p := range rec.Players {
 				names = append(names, rec.Name(scrabble.Player(p)))
 			}
-			if got := strings.Join(names, ", "); got != tt.players {
-				t.Errorf("the players are %s, want %s", got, tt.players)
-			}
+			gametest.Equal(t, "the players", strings.Join(names, ", "), tt.players)
 			states, err := gcgReplay(rec)
 			if err != nil {
 				t.Fatal(err)

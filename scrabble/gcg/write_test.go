@@ -113,9 +113,7 @@ func TestGCGByHand(t *testing.T) {
 		t.Errorf("it is\n%s", rec)
 	}
 	rec.Names = nil
-	if got := rec.Name(scrabble.B); got != "Zoé_L" {
-		t.Errorf("the player is %s", got)
-	}
+	gametest.Equal(t, "the player", rec.Name(scrabble.B), "Zoé_L")
 	n := 0
 	for s, err := range (gcg.GCG{}).Replay(gaddag.Lexicon()) {
 		if n++; err == nil || s != (scrabble.Step{}) {
@@ -125,7 +123,5 @@ func TestGCGByHand(t *testing.T) {
 	if n != 1 {
 		t.Errorf("the zero GCG yields %d times", n)
 	}
-	if got := (gcg.GCG{}).Name(scrabble.C); got != "C" {
-		t.Errorf("nobody is %s", got)
-	}
+	gametest.Equal(t, "nobody", (gcg.GCG{}).Name(scrabble.C), "C")
 }

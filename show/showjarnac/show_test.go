@@ -108,9 +108,7 @@ func TestMoves(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := Move(s, m, showtest.French); got != want {
-			t.Errorf("%s is %q", text, got)
-		}
+		gametest.Equal(t, text, Move(s, m, showtest.French), want)
 		showtest.Named(t, text, func(o show.Options) string { return Move(s, m, o) })
 	}
 }

@@ -86,9 +86,9 @@ func Refused[S interface {
 }
 
 // Equal compares what has a name.
-func Equal[T comparable](t testing.TB, what string, got, want T) {
+func Equal[T comparable](t testing.TB, what any, got, want T) {
 	t.Helper()
 	if got != want {
-		t.Errorf("%s is %v, want %v", what, got, want)
+		t.Errorf("%v is %v, want %v", what, got, want)
 	}
 }

@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 )
 
 // beginners is the first turns of a game of Jarnac.
@@ -47,9 +49,7 @@ func TestReview(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			status, out, errs := arbiterOf(tt.record, strings.Fields(tt.args)...)
-			if status != tt.status {
-				t.Errorf("status %d, not %d", status, tt.status)
-			}
+			gametest.Equal(t, "status", status, tt.status)
 			golden(t, filepath.Join("testdata", name+".golden"), out+errs)
 		})
 	}
@@ -187,9 +187,7 @@ func TestReviewProgress(t *testing.T) {
 	env := world()
 	env.terminal = true
 	args := []string{"-review", "-nodes", "20", "-lang", "en"}
-	if status := run(args, strings.NewReader(beginners(t)), &out, &errs, env); status != 0 {
-		t.Errorf("status %d", status)
-	}
+	gametest.Equal(t, "status", run(args, strings.NewReader(beginners(t)), &out, &errs, env), 0)
 	if shown := errs.String(); !strings.Contains(shown, "░ turn 3 of") || !strings.HasSuffix(shown, "\r\x1b[K") || strings.Contains(out.String(), "turn 3 of") {
 		t.Errorf("the bar is %q", shown)
 	}

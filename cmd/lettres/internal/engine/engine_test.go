@@ -18,6 +18,7 @@ import (
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/test/carre"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/match"
 	"github.com/jeudelettres/lettres/protocol"
 )
@@ -69,9 +70,7 @@ func TestBadLines(t *testing.T) {
 		"stop\nisready": "readyok",
 	} {
 		got := strings.Join(answers(t, lines), "\n")
-		if got != want {
-			t.Errorf("%q:\n%s\nwant\n%s", lines, got, want)
-		}
+		gametest.Equal(t, lines, got, want)
 	}
 }
 
@@ -88,14 +87,10 @@ func TestStatus(t *testing.T) {
 	if status := Run([]string{"-h"}, world(nil, &out), games.All()); status != 0 || !strings.Contains(out.String(), "docs/protocol.md") {
 		t.Errorf("help: %d, %s", status, out.String())
 	}
-	if status := Run([]string{"now"}, world(nil, &out), games.All()); status != 2 {
-		t.Errorf("an argument: %d", status)
-	}
+	gametest.Equal(t, "an argument", Run([]string{"now"}, world(nil, &out), games.All()), 2)
 	r, w := io.Pipe()
 	r.Close()
-	if status := Run(nil, world(strings.NewReader("isready\nisready\n"), w), games.All()); status != 1 {
-		t.Errorf("no output: %d", status)
-	}
+	gametest.Equal(t, "no output", Run(nil, world(strings.NewReader("isready\nisready\n"), w), games.All()), 1)
 }
 
 type endless struct{}
@@ -170,9 +165,7 @@ func TestTime(t *testing.T) {
 		85 * ms:   {Move: 100 * ms, Left: []time.Duration{0, 60_000 * ms}},
 		1 * ms:    {Move: 100 * ms, Left: []time.Duration{0, 0}},
 	} {
-		if got := timeFor(c, 1); got != want {
-			t.Errorf("%v: %v, want %v", c, got, want)
-		}
+		gametest.Equal(t, c, timeFor(c, 1), want)
 	}
 }
 
