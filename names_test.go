@@ -36,13 +36,9 @@ func TestNamesOfGames(t *testing.T) {
 			return false
 		})
 	}
-	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
-		if err != nil || filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") || slices.Contains(kindsOfMoves, path) || matches(knowing, filepath.Dir(path)) {
-			return err
-		}
-		file, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
-		if err != nil {
-			return err
+	goFiles(t, func(path string, file *ast.File) {
+		if strings.HasSuffix(path, "_test.go") || slices.Contains(kindsOfMoves, path) || matches(knowing, filepath.Dir(path)) {
+			return
 		}
 		name := func(e ast.Expr) {
 			l, ok := e.(*ast.BasicLit)
@@ -78,7 +74,43 @@ func TestNamesOfGames(t *testing.T) {
 			}
 			return true
 		})
-		return nil
+	})
+}
+
+// Nothing has more than four type parameters but what makes a game of its types, and the contracts of tests.
+func TestTypeParameters(t *testing.T) {
+	goFiles(t, func(path string, file *ast.File) {
+		if many := filepath.ToSlash(path); strings.HasPrefix(many, "game/") || strings.HasPrefix(many, "internal/test/") {
+			return
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			var list *ast.FieldList
+			switch n := n.(type) {
+			case *ast.FuncType:
+				list = n.TypeParams
+			case *ast.TypeSpec:
+				list = n.TypeParams
+			}
+			if list.NumFields() > 4 {
+				t.Errorf("%s has %d type parameters in a row", path, list.NumFields())
+			}
+			return true
+		})
+	})
+}
+
+// goFiles parses all Go files.
+func goFiles(t *testing.T, each func(path string, file *ast.File)) {
+	t.Helper()
+	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || filepath.Ext(path) != ".go" {
+			return err
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
+		if err == nil {
+			each(path, file)
+		}
+		return err
 	})
 	if err != nil {
 		t.Fatal(err)

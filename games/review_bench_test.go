@@ -12,6 +12,7 @@ import (
 	"github.com/jeudelettres/lettres/games/internal/reviewjago"
 	"github.com/jeudelettres/lettres/games/internal/reviewjarnac"
 	"github.com/jeudelettres/lettres/games/internal/reviewscrabble"
+	"github.com/jeudelettres/lettres/internal/test/reviewtest"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
@@ -30,19 +31,19 @@ func BenchmarkDepth(b *testing.B) {
 	for name, game := range map[string]func(f *os.File) (func() error, int){
 		"jarnac/game.txt": func(f *os.File) (func() error, int) {
 			r, err := jarnac.ReadRecord(f)
-			return reviewOf(b, err, reviewjarnac.Turns, r.Replay(l), reviewjarnac.Review), len(r.Moves)
+			return reviewOf(b, err, reviewjarnac.Turns, r.Replay(l)), len(r.Moves)
 		},
 		"scrabble/game.gcg": func(f *os.File) (func() error, int) {
 			r, err := gcg.Read(f)
-			return reviewOf(b, err, reviewscrabble.Turns, r.Replay(l), reviewscrabble.Review), moves
+			return reviewOf(b, err, reviewscrabble.Turns, r.Replay(l)), moves
 		},
 		"cards/game.txt": func(f *os.File) (func() error, int) {
 			r, err := scrabblecards.ReadRecord(f)
-			return reviewOf(b, err, reviewcards.Turns, r.Replay(l), reviewcards.Review), len(r.Moves)
+			return reviewOf(b, err, reviewcards.Turns, r.Replay(l)), len(r.Moves)
 		},
 		"jago/game.txt": func(f *os.File) (func() error, int) {
 			r, err := jago.ReadRecord(f)
-			return reviewOf(b, err, reviewjago.Turns, r.Replay(l), reviewjago.Review), len(r.Moves)
+			return reviewOf(b, err, reviewjago.Turns, r.Replay(l)), len(r.Moves)
 		},
 	} {
 		b.Run(filepath.Dir(name), func(b *testing.B) {
@@ -64,19 +65,15 @@ func BenchmarkDepth(b *testing.B) {
 }
 
 // reviewOf returns the review of a game, to be run.
-func reviewOf[T, S, F any](b *testing.B, err error, turns func(iter.Seq2[S, error]) ([]T, error), game iter.Seq2[S, error],
-	find func(context.Context, []T, review.Options) iter.Seq2[F, error]) func() error {
+func reviewOf[T reviewtest.Turn[F], S, F any](b *testing.B, err error, turns func(iter.Seq2[S, error]) ([]T, error), game iter.Seq2[S, error]) func() error {
 	b.Helper()
 	if err != nil {
 		b.Fatal(err)
 	}
-	all, err := turns(game)
-	if err != nil {
-		b.Fatal(err)
-	}
+	all := reviewtest.TurnsOf(b, turns, game)
 	return func() error {
-		for _, err := range find(context.Background(), all, review.Options{}) {
-			if err != nil {
+		for _, turn := range all {
+			if _, err := turn.Review(context.Background(), review.Options{}); err != nil {
 				return err
 			}
 		}

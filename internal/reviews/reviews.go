@@ -38,20 +38,6 @@ func Last[M any](ctx context.Context, think iter.Seq[bot.Analysis[M]]) (a bot.An
 	return a, ctx.Err()
 }
 
-// Each reviews turns one after the other, and ends with the first error.
-func Each[T interface {
-	Review(context.Context, review.Options) (F, error)
-}, F any](ctx context.Context, turns []T, o review.Options) iter.Seq2[F, error] {
-	return func(yield func(F, error) bool) {
-		for _, t := range turns {
-			f, err := t.Review(ctx, o)
-			if !yield(f, err) || err != nil {
-				return
-			}
-		}
-	}
-}
-
 // Count adds what the decisions of a turn lost to the losses of its player.
 func Count[M any](l *Losses, turn int, all []Decision[M]) {
 	var sum review.Estimate

@@ -3,7 +3,6 @@ package reviews
 import (
 	"context"
 	"errors"
-	"iter"
 	"reflect"
 	"slices"
 	"testing"
@@ -45,34 +44,6 @@ func TestLast(t *testing.T) {
 	stop()
 	if a, err := Last(stopped, think); !a.Exact || !errors.Is(err, context.Canceled) {
 		t.Errorf("stopped: %+v, %v", a, err)
-	}
-}
-
-// turn is a turn of which a review finds the number, up to the third.
-type turn int
-
-func (n turn) Review(context.Context, review.Options) (int, error) {
-	if n == 3 {
-		return 0, errors.ErrUnsupported
-	}
-	return int(n), nil
-}
-
-func TestEach(t *testing.T) {
-	found := func(turns iter.Seq2[int, error], most int) (all []int, failed error) {
-		for f, err := range turns {
-			if all, failed = append(all, f), err; len(all) == most {
-				break
-			}
-		}
-		return all, failed
-	}
-	turns := Each(context.Background(), []turn{1, 2, 3, 4}, review.Options{})
-	if all, err := found(turns, 9); !slices.Equal(all, []int{1, 2, 0}) || !errors.Is(err, errors.ErrUnsupported) {
-		t.Errorf("%v, %v", all, err)
-	}
-	if all, err := found(turns, 1); !slices.Equal(all, []int{1}) || err != nil {
-		t.Errorf("%v, %v", all, err)
 	}
 }
 

@@ -20,7 +20,6 @@ import (
 
 // contract is what the reviews of all games promise.
 var contract = reviewtest.Game[Turn, Finding, Summary]{
-	Review:    Review,
 	Tell:      Tell,
 	Course:    Course,
 	Summarize: Summarize,

@@ -4,7 +4,8 @@
 // A game is a list of turns, and each is reviewed by itself:
 //
 //	turns, refused := reviewjago.Turns(record.ReplayWith(rules))
-//	for f, err := range reviewjago.Review(ctx, turns, review.Options{}) {
+//	for _, turn := range turns {
+//		f, err := turn.Review(ctx, review.Options{})
 //		for _, r := range reviewjago.Tell(f, o) {
 //			fmt.Println(r.Text)
 //		}

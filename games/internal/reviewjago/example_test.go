@@ -34,7 +34,8 @@ Bastien resigns
 		fmt.Println(refused) // and the review goes up to there
 	}
 	o := show.Options{Language: language.French, Names: record.Players}
-	for f, err := range reviewjago.Review(context.Background(), turns, review.Options{ExactOnly: true}) {
+	for _, turn := range turns {
+		f, err := turn.Review(context.Background(), review.Options{ExactOnly: true})
 		if err != nil {
 			fmt.Println(err)
 			return

@@ -2,7 +2,6 @@ package reviewjago
 
 import (
 	"context"
-	"iter"
 
 	"github.com/jeudelettres/lettres/internal/reviews"
 	"github.com/jeudelettres/lettres/jago"
@@ -35,12 +34,6 @@ type Finding struct {
 	Start     review.Estimate           // what the position was worth for the player; not known of a turn with a contest
 	Decisions []reviews.Decision[Moves] // the turn as a whole: what came after the last contest in it
 	Loss      review.Estimate
-}
-
-// Review reviews turns one after the other. It ends with the first error: the one of ctx
-// when ctx is done.
-func Review(ctx context.Context, turns []Turn, o review.Options) iter.Seq2[Finding, error] {
-	return reviews.Each(ctx, turns, o)
 }
 
 // Review reviews one turn. It returns the error of ctx when ctx is done; a turn without

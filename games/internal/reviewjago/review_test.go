@@ -23,7 +23,6 @@ import (
 
 // contract is what the reviews of all games promise.
 var contract = reviewtest.Game[Turn, Finding, Summary]{
-	Review:    Review,
 	Tell:      Tell,
 	Course:    Course,
 	Summarize: func(all []Finding) []Summary { sums := Summarize(all); return sums[:] },

@@ -5,7 +5,8 @@
 // A game is a list of turns, and each is reviewed by itself:
 //
 //	turns, refused := reviewjarnac.Turns(record.ReplayWith(rules))
-//	for f, err := range reviewjarnac.Review(ctx, turns, review.Options{}) {
+//	for _, turn := range turns {
+//		f, err := turn.Review(ctx, review.Options{})
 //		for _, r := range reviewjarnac.Tell(f, o) {
 //			fmt.Println(r.Text)
 //		}

@@ -2,7 +2,6 @@ package reviewjarnac
 
 import (
 	"context"
-	"iter"
 	"slices"
 
 	"github.com/jeudelettres/lettres/bot"
@@ -37,12 +36,6 @@ type Finding struct {
 	Decisions []reviews.Decision[jarnac.Move]
 	Loss      review.Estimate // the sum of what the decisions lost
 	Draws     []reviews.Draw[jarnac.Move]
-}
-
-// Review reviews turns one after the other. It ends with the first error: the one of ctx
-// when ctx is done.
-func Review(ctx context.Context, turns []Turn, o review.Options) iter.Seq2[Finding, error] {
-	return reviews.Each(ctx, turns, o)
 }
 
 // Review reviews one turn. It returns the error of ctx when ctx is done; a turn without

@@ -26,7 +26,6 @@ import (
 
 // contract is what the reviews of all games promise.
 var contract = reviewtest.Game[Turn, Finding, Summary]{
-	Review:    Review,
 	Tell:      Tell,
 	Course:    Course,
 	Summarize: func(all []Finding) []Summary { sums := Summarize(all); return sums[:] },
@@ -371,25 +370,13 @@ func TestAnyGame(t *testing.T) {
 // A stopped review says so, and what there is nothing of has no findings.
 func TestStopped(t *testing.T) {
 	stopped, stop := context.WithCancel(context.Background())
-	defer stop()
+	stop()
 	turns := game(t)
-	n := 0
-	for _, err := range Review(stopped, turns, review.Options{Budget: bot.Budget{Nodes: 60}}) {
-		if n++; n == 3 {
-			stop()
-		}
-		if (err != nil) != (n == 4) || err != nil && !errors.Is(err, context.Canceled) {
-			t.Errorf("turn %d: %v", n, err)
-		}
-	}
-	if n != 4 {
-		t.Errorf("stopped at turn 3, it ends at turn %d", n)
+	if _, err := turns[3].Review(stopped, review.Options{Budget: bot.Budget{Nodes: 60}}); !errors.Is(err, context.Canceled) {
+		t.Error(err)
 	}
 	if p, err := Look(stopped, turns[3].Before(), review.Options{}); !errors.Is(err, context.Canceled) {
 		t.Errorf("a position is %+v, %v", p, err)
-	}
-	for range Review(context.Background(), turns, review.Options{Budget: bot.Budget{Nodes: 60}}) {
-		break
 	}
 	contract.Nothing(t)
 	if p, err := Look(context.Background(), jarnac.State{}, review.Options{}); err != nil || p.Jarnacs != nil || len(p.Analysis.Candidates) != 0 {

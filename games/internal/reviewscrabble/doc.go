@@ -4,7 +4,8 @@
 // A game, a record or a GCG, is a list of turns, and each is reviewed by itself:
 //
 //	turns, refused := reviewscrabble.Turns(record.ReplayWith(rules))
-//	for f, err := range reviewscrabble.Review(ctx, turns, review.Options{}) {
+//	for _, turn := range turns {
+//		f, err := turn.Review(ctx, review.Options{})
 //		for _, r := range reviewscrabble.Tell(f, o) {
 //			fmt.Println(r.Text)
 //		}

@@ -2,7 +2,6 @@ package reviewscrabble
 
 import (
 	"context"
-	"iter"
 	"math"
 
 	"github.com/jeudelettres/lettres/bot"
@@ -48,12 +47,6 @@ type Finding struct {
 	Start     review.Estimate                   // what the position was worth for the player
 	Decisions []reviews.Decision[scrabble.Move] // the one of the turn, if there was something to decide
 	Loss      review.Estimate
-}
-
-// Review reviews turns one after the other. It ends with the first error: the one of ctx
-// when ctx is done.
-func Review(ctx context.Context, turns []Turn, o review.Options) iter.Seq2[Finding, error] {
-	return reviews.Each(ctx, turns, o)
 }
 
 // Review reviews one turn. It returns the error of ctx when ctx is done; the zero Turn has

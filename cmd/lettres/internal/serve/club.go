@@ -115,9 +115,6 @@ func (s *server) clubForm(w http.ResponseWriter, r *http.Request) {
 
 // newClub begins a tournament.
 func (s *server) newClub(w http.ResponseWriter, r *http.Request) {
-	if !s.form(w, r, maxForm) {
-		return
-	}
 	wish := clubWish{Name: r.PostForm.Get("title"), Names: r.PostForm.Get("names"), System: r.PostForm.Get("system"), Rounds: r.PostForm.Get("rounds"), Play: r.PostForm.Get("play"), Clock: r.PostForm.Get("clock")}
 	id, key, err := s.beginClub(r, wish)
 	if err == nil {
@@ -328,9 +325,6 @@ var kinds = map[tournament.Kind]string{tournament.FirstAbsent: "first", tourname
 
 // changeClub changes a tournament as the form says.
 func (s *server) changeClub(w http.ResponseWriter, r *http.Request) {
-	if !s.form(w, r, maxForm) {
-		return
-	}
 	err := s.clubs.Change(r.PathValue("id"), r.PathValue("key"), func(t clubs.Club) (clubs.Club, error) {
 		var round, first, second int
 		number := func(n *int, name string, most int) { program.Number(n, 0, most)(r.PostForm.Get(name)) }

@@ -131,9 +131,6 @@ func (s *server) myEvening(r *http.Request, lang language.Tag) (myGame, bool) {
 
 // playerActs lets a player sit down at the table of the round, or enter its result.
 func (s *server) playerActs(w http.ResponseWriter, r *http.Request) {
-	if !s.form(w, r, maxForm) {
-		return
-	}
 	id, key := r.PathValue("id"), r.PathValue("key")
 	me, err := s.clubs.Player(id, key)
 	if err != nil {

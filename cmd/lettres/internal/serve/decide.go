@@ -36,14 +36,7 @@ type preview struct {
 }
 
 // decide plays what somebody decides, or says why not.
-func (s *server) decide(w http.ResponseWriter, r *http.Request) {
-	if !s.form(w, r, maxForm) {
-		return
-	}
-	t, seats := s.seated(w, r)
-	if t == nil {
-		return
-	}
+func (s *server) decide(w http.ResponseWriter, r *http.Request, t *tables.Table, seats []int) {
 	d, ok := s.decisionOf(r.PostForm.Get)
 	if !ok {
 		s.fail(w, r, http.StatusBadRequest, phrases.Sprintf(languageOf(r), badForm))
@@ -161,11 +154,7 @@ func previewOf(l tables.Look, seat int, text string, lang language.Tag) (*previe
 }
 
 // try tells a script what a decision would do.
-func (s *server) try(w http.ResponseWriter, r *http.Request) {
-	t, seats := s.seated(w, r)
-	if t == nil {
-		return
-	}
+func (s *server) try(w http.ResponseWriter, r *http.Request, t *tables.Table, seats []int) {
 	d, ok := s.decisionOf(r.URL.Query().Get)
 	if d.Seat < 0 {
 		d.Seat = seats[0]
@@ -180,14 +169,7 @@ func (s *server) try(w http.ResponseWriter, r *http.Request) {
 }
 
 // accept lets the last word stand.
-func (s *server) accept(w http.ResponseWriter, r *http.Request) {
-	if !s.form(w, r, maxForm) {
-		return
-	}
-	t, seats := s.seated(w, r)
-	if t == nil {
-		return
-	}
+func (s *server) accept(w http.ResponseWriter, r *http.Request, t *tables.Table, seats []int) {
 	if d, ok := s.decisionOf(r.PostForm.Get); ok {
 		_ = t.Accept(seats[0], d.N) // the page that comes next shows what has become of it
 	}
@@ -195,14 +177,14 @@ func (s *server) accept(w http.ResponseWriter, r *http.Request) {
 }
 
 // back takes the last decision of a seat back.
-func (s *server) back(w http.ResponseWriter, r *http.Request) {
-	s.settle(w, r, func(t *tables.Table, seat, n, _ int) error { return t.Back(seat, n) })
+func (s *server) back(w http.ResponseWriter, r *http.Request, t *tables.Table, seats []int) {
+	s.settle(w, r, t, seats, func(n, _ int) error { return t.Back(seats[0], n) })
 }
 
 // claim ends a game that somebody has left.
-func (s *server) claim(w http.ResponseWriter, r *http.Request) {
-	s.settle(w, r, func(t *tables.Table, seat, n, who int) error {
-		if who == seat {
+func (s *server) claim(w http.ResponseWriter, r *http.Request, t *tables.Table, seats []int) {
+	s.settle(w, r, t, seats, func(n, who int) error {
+		if who == seats[0] {
 			return tables.ErrSeat
 		}
 		return t.Claim(who, n)
@@ -210,14 +192,7 @@ func (s *server) claim(w http.ResponseWriter, r *http.Request) {
 }
 
 // settle does what a form of a seat asks that is no move: on after n moves, about another seat.
-func (s *server) settle(w http.ResponseWriter, r *http.Request, do func(t *tables.Table, seat, n, who int) error) {
-	if !s.form(w, r, maxForm) {
-		return
-	}
-	t, seats := s.seated(w, r)
-	if t == nil {
-		return
-	}
+func (s *server) settle(w http.ResponseWriter, r *http.Request, t *tables.Table, seats []int, do func(n, who int) error) {
 	n, err := strconv.Atoi(r.PostForm.Get("n"))
 	if err != nil {
 		s.fail(w, r, http.StatusBadRequest, phrases.Sprintf(languageOf(r), badForm))
@@ -227,7 +202,7 @@ func (s *server) settle(w http.ResponseWriter, r *http.Request, do func(t *table
 	if err != nil {
 		who = -1
 	}
-	if err := do(t, seats[0], n, who); err != nil {
+	if err := do(n, who); err != nil {
 		status, no := s.refused(r, t.Look().For(seats[0]), err)
 		s.showTable(w, r, status, t, seats, decision{Seat: -1}, no, nil)
 		return

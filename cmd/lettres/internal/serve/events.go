@@ -12,17 +12,9 @@ import (
 // knows that its connection is lost, also where no end of it was ever told.
 const beat = time.Second
 
-// watch tells a page each time that something has changed at its table, with the version
-// that the table then has as the id of the event. What has changed the page fetches
-// itself. One that comes back with a version that is no longer that of the table is told
+// stream tells a page of some seats, or of an onlooker, each time that something has changed at its table,
+// with the version that the table then has as the id of the event. What has changed the page fetches itself. One that comes back with a version that is no longer that of the table is told
 // at once, so that nothing is lost while a connection is.
-func (s *server) watch(w http.ResponseWriter, r *http.Request) {
-	if t, seats := s.seated(w, r); t != nil {
-		s.stream(w, r, t, seats)
-	}
-}
-
-// stream sends the versions of a table to a page of some seats, or of an onlooker.
 func (s *server) stream(w http.ResponseWriter, r *http.Request, t *tables.Table, seats []int) {
 	if s.events.Add(1) > maxEvents {
 		s.events.Add(-1)

@@ -20,11 +20,7 @@ func hints(l tables.Look) bool {
 }
 
 // hint shows what a champion would do.
-func (s *server) hint(w http.ResponseWriter, r *http.Request) {
-	t, seats := s.seated(w, r)
-	if t == nil {
-		return
-	}
+func (s *server) hint(w http.ResponseWriter, r *http.Request, t *tables.Table, seats []int) {
 	l := t.Look().For(seats[0])
 	if !hints(l) || l.At.Over() || !slices.Contains(seats, l.At.Turn()) || !s.asks.allow(s.address(r), time.Now()) {
 		http.Redirect(w, r, "/t/"+r.PathValue("id")+"/"+r.PathValue("key"), http.StatusSeeOther)

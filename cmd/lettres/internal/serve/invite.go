@@ -111,14 +111,7 @@ func privateAddresses() (all []netip.Addr) {
 }
 
 // again makes an invitation to the seat of somebody who has left.
-func (s *server) again(w http.ResponseWriter, r *http.Request) {
-	if !s.form(w, r, maxForm) {
-		return
-	}
-	t, seats := s.seated(w, r)
-	if t == nil {
-		return
-	}
+func (s *server) again(w http.ResponseWriter, r *http.Request, t *tables.Table, seats []int) {
 	seat, err := strconv.Atoi(r.PostForm.Get("who"))
 	if err != nil || slices.Contains(seats, seat) {
 		s.fail(w, r, http.StatusBadRequest, phrases.Sprintf(languageOf(r), badForm))

@@ -49,9 +49,6 @@ func nameOf(l tables.Look, seat int) string {
 
 // join gives the seat to the first who asks for it.
 func (s *server) join(w http.ResponseWriter, r *http.Request) {
-	if !s.form(w, r, maxForm) {
-		return
-	}
 	t, err := s.hall.Table(r.PathValue("id"))
 	if err != nil {
 		s.noTable(w, r, err)

@@ -220,9 +220,6 @@ func (at lessonPlace) end(p *tablePage) {
 
 // answerLesson answers a move that somebody tries.
 func (s *server) answerLesson(w http.ResponseWriter, r *http.Request) {
-	if !s.form(w, r, maxForm) {
-		return
-	}
 	at, ok := s.lessonAt(r)
 	if !ok || at.ended() || at.now().Go == nil {
 		s.fail(w, r, http.StatusNotFound, phrases.Sprintf(languageOf(r), noPage))

@@ -126,9 +126,6 @@ func presetsOf(g *game.Game, lang language.Tag) (all []presetChoice) {
 
 // play begins a game.
 func (s *server) play(w http.ResponseWriter, r *http.Request) {
-	if !s.form(w, r, maxForm) {
-		return
-	}
 	lang := languageOf(r)
 	f := func(key string) string { return strings.TrimSpace(r.PostForm.Get(key)) }
 	asked := wish{

@@ -187,9 +187,6 @@ func (p *tablePage) solve(t puzzleTable) {
 
 // answerPuzzle answers a try, or shows the answer.
 func (s *server) answerPuzzle(w http.ResponseWriter, r *http.Request) {
-	if !s.form(w, r, maxForm) {
-		return
-	}
 	t, ok := s.puzzleAt(w, r)
 	if !ok {
 		return

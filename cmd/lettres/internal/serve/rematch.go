@@ -9,14 +9,7 @@ import (
 )
 
 // rematch leads to another game of the same players, who change seats.
-func (s *server) rematch(w http.ResponseWriter, r *http.Request) {
-	if !s.form(w, r, maxForm) {
-		return
-	}
-	t, seats := s.seated(w, r)
-	if t == nil {
-		return
-	}
+func (s *server) rematch(w http.ResponseWriter, r *http.Request, t *tables.Table, seats []int) {
 	place, err := s.hall.Rematch(t, seats[0], s.address(r))
 	lang := languageOf(r)
 	switch {

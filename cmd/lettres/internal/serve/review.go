@@ -60,11 +60,7 @@ func unpack(packed string) ([]byte, error) {
 }
 
 // reviewTable leads from a table to the review of its game.
-func (s *server) reviewTable(w http.ResponseWriter, r *http.Request) {
-	t, seats := s.seated(w, r)
-	if t == nil {
-		return
-	}
+func (s *server) reviewTable(w http.ResponseWriter, r *http.Request, t *tables.Table, seats []int) {
 	l := t.Look()
 	if !l.At.Over() {
 		s.fail(w, r, http.StatusForbidden, phrases.Sprintf(languageOf(r), recordLater))

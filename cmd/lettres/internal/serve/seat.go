@@ -7,19 +7,19 @@ import (
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
 )
 
-// seated is the table and the seats of an address, or nil after an answer.
-func (s *server) seated(w http.ResponseWriter, r *http.Request) (*tables.Table, []int) {
-	t, err := s.hall.Table(r.PathValue("id"))
-	if err != nil {
+// seated answers for the table and the seats of an address.
+func (s *server) seated(answer func(http.ResponseWriter, *http.Request, *tables.Table, []int)) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		t, err := s.hall.Table(r.PathValue("id"))
+		if err == nil {
+			if seats := t.SeatsOf(r.PathValue("key")); len(seats) > 0 {
+				answer(w, r, t, seats)
+				return
+			}
+			err = tables.ErrNone
+		}
 		s.noTable(w, r, err)
-		return nil, nil
 	}
-	seats := t.SeatsOf(r.PathValue("key"))
-	if len(seats) == 0 {
-		s.noTable(w, r, tables.ErrNone)
-		return nil, nil
-	}
-	return t, seats
 }
 
 // noTable says that there is no such table: whether it is the table or the seat that is
@@ -38,11 +38,7 @@ func (s *server) noTable(w http.ResponseWriter, r *http.Request, err error) {
 
 // record is the game as a record. Where racks are hidden it is given out when the game is
 // over.
-func (s *server) record(w http.ResponseWriter, r *http.Request) {
-	t, _ := s.seated(w, r)
-	if t == nil {
-		return
-	}
+func (s *server) record(w http.ResponseWriter, r *http.Request, t *tables.Table, _ []int) {
 	l := t.Look()
 	if l.Rules.Traits().Hidden && !l.At.Over() {
 		s.fail(w, r, http.StatusForbidden, phrases.Sprintf(languageOf(r), recordLater))

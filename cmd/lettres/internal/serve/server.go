@@ -202,49 +202,49 @@ func withoutKey(path string) string {
 func (s *server) routes() http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /{$}", s.home)
-	mux.HandleFunc("POST /play", s.play)
-	mux.HandleFunc("GET /t/{id}/{key}", s.table)
-	mux.HandleFunc("POST /t/{id}/{key}", s.decide)
-	mux.HandleFunc("GET /t/{id}/{key}/try", s.try)
-	mux.HandleFunc("POST /t/{id}/{key}/accept", s.accept)
-	mux.HandleFunc("GET /t/{id}/{key}/hint", s.hint)
-	mux.HandleFunc("POST /t/{id}/{key}/back", s.back)
-	mux.HandleFunc("POST /t/{id}/{key}/claim", s.claim)
-	mux.HandleFunc("POST /t/{id}/{key}/rematch", s.rematch)
-	mux.HandleFunc("POST /t/{id}/{key}/invite", s.again)
-	mux.HandleFunc("GET /t/{id}/{key}/events", s.watch)
-	mux.HandleFunc("GET /t/{id}/{key}/record", s.record)
+	mux.HandleFunc("POST /play", s.posted(s.play))
+	mux.HandleFunc("GET /t/{id}/{key}", s.seated(s.table))
+	mux.HandleFunc("POST /t/{id}/{key}", s.posted(s.seated(s.decide)))
+	mux.HandleFunc("GET /t/{id}/{key}/try", s.seated(s.try))
+	mux.HandleFunc("POST /t/{id}/{key}/accept", s.posted(s.seated(s.accept)))
+	mux.HandleFunc("GET /t/{id}/{key}/hint", s.seated(s.hint))
+	mux.HandleFunc("POST /t/{id}/{key}/back", s.posted(s.seated(s.back)))
+	mux.HandleFunc("POST /t/{id}/{key}/claim", s.posted(s.seated(s.claim)))
+	mux.HandleFunc("POST /t/{id}/{key}/rematch", s.posted(s.seated(s.rematch)))
+	mux.HandleFunc("POST /t/{id}/{key}/invite", s.posted(s.seated(s.again)))
+	mux.HandleFunc("GET /t/{id}/{key}/events", s.seated(s.stream))
+	mux.HandleFunc("GET /t/{id}/{key}/record", s.seated(s.record))
 	mux.HandleFunc("GET /watch/{tables}/{n}", s.onlook)
 	mux.HandleFunc("GET /watch/{tables}/{n}/events", s.onlookEvents)
 	mux.HandleFunc("GET /screen", s.screens)
 	mux.HandleFunc("GET /screen/{tables}/{n}", s.onlook)
 	mux.HandleFunc("GET /screen/{tables}/{n}/events", s.onlookEvents)
 	mux.HandleFunc("GET /join/{id}/{invite}", s.invitation)
-	mux.HandleFunc("POST /join/{id}/{invite}", s.join)
+	mux.HandleFunc("POST /join/{id}/{invite}", s.posted(s.join))
 	mux.HandleFunc("GET /club", s.clubForm)
-	mux.HandleFunc("POST /club", s.newClub)
+	mux.HandleFunc("POST /club", s.posted(s.newClub))
 	mux.HandleFunc("GET /club/{id}", s.club)
 	mux.HandleFunc("GET /club/{id}/file", s.clubFile)
 	mux.HandleFunc("GET /club/{id}/screen", s.club)
 	mux.HandleFunc("GET /club/{id}/tables", s.clubTables)
 	mux.HandleFunc("GET /club/{id}/{key}", s.club)
-	mux.HandleFunc("POST /club/{id}/{key}", s.changeClub)
+	mux.HandleFunc("POST /club/{id}/{key}", s.posted(s.changeClub))
 	mux.HandleFunc("GET /slips/{id}/{key}", s.slips)
 	mux.HandleFunc("GET /player/{id}/{key}", s.player)
-	mux.HandleFunc("POST /player/{id}/{key}", s.playerActs)
+	mux.HandleFunc("POST /player/{id}/{key}", s.posted(s.playerActs))
 	mux.HandleFunc("GET /mistakes", s.mistakes)
 	mux.HandleFunc("GET /stats", s.stats)
 	mux.HandleFunc("POST /stats", s.stats)
 	mux.HandleFunc("GET /learn", s.learn)
 	mux.HandleFunc("GET /learn/{game}/{lesson}/{step}", s.lesson)
-	mux.HandleFunc("POST /learn/{game}/{lesson}/{step}", s.answerLesson)
+	mux.HandleFunc("POST /learn/{game}/{lesson}/{step}", s.posted(s.answerLesson))
 	mux.HandleFunc("GET /learn/{game}/{lesson}/{step}/try", s.tryLesson)
 	mux.HandleFunc("GET /puzzle", s.puzzleOfDay)
 	mux.HandleFunc("GET /puzzle/{game}", s.puzzleOfDay)
 	mux.HandleFunc("GET /puzzle/{game}/list", s.puzzleList)
 	mux.HandleFunc("GET /puzzle/{game}/next", s.nextPuzzle)
 	mux.HandleFunc("GET /puzzle/{game}/{key}", s.puzzle)
-	mux.HandleFunc("POST /puzzle/{game}/{key}", s.answerPuzzle)
+	mux.HandleFunc("POST /puzzle/{game}/{key}", s.posted(s.answerPuzzle))
 	mux.HandleFunc("GET /puzzle/{game}/{key}/try", s.tryPuzzle)
 	mux.HandleFunc("GET /rules", s.rules)
 	mux.HandleFunc("GET /rules/{clause...}", s.clause)
@@ -255,7 +255,7 @@ func (s *server) routes() http.Handler {
 	mux.HandleFunc("POST /judge", s.judge)
 	mux.HandleFunc("POST /rpc", s.call)
 	mux.HandleFunc("GET /g/{packed}", s.game)
-	mux.HandleFunc("GET /t/{id}/{key}/review", s.reviewTable)
+	mux.HandleFunc("GET /t/{id}/{key}/review", s.seated(s.reviewTable))
 	mux.HandleFunc("GET /static/{name}", s.file)
 	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, http.StatusNotFound, phrases.Sprintf(languageOf(r), noPage))
@@ -383,6 +383,15 @@ func (s *server) fail(w http.ResponseWriter, r *http.Request, status int, why st
 		base
 		Why string
 	}{b, why})
+}
+
+// posted reads a form before it is answered.
+func (s *server) posted(answer http.HandlerFunc) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		if s.form(w, r, maxForm) {
+			answer(w, r)
+		}
+	}
 }
 
 // form reads a form of at most so many bytes, and reports whether it could.

@@ -87,11 +87,7 @@ type clockFace struct {
 }
 
 // table shows the table to a seat.
-func (s *server) table(w http.ResponseWriter, r *http.Request) {
-	t, seats := s.seated(w, r)
-	if t == nil {
-		return
-	}
+func (s *server) table(w http.ResponseWriter, r *http.Request, t *tables.Table, seats []int) {
 	if r.Header.Get("If-None-Match") == `"`+t.Look().Version+`"` { // a script asks whether it shows the table as it is
 		w.WriteHeader(http.StatusNotModified)
 		return
