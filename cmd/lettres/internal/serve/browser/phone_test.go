@@ -138,6 +138,50 @@ func TestMatStays(t *testing.T) {
 	}
 }
 
+// firm lists where the board is, and what is tapped for a word on it.
+const firm = `['.taps', '#acts', '#lay .keys', '#lay .keys button', '#lay .primary'].map(s => { const r = document.querySelector(s).getBoundingClientRect(); return s + ' ' + [r.left, r.top, r.right, r.bottom].map(x => x.toFixed(1)); }).join('\n')`
+
+// On a phone nothing that is tapped moves while a word is made on a board: neither the squares nor the keys, whatever is told
+// of the word, and when the other player leaves the table.
+func TestBoardStays(t *testing.T) {
+	for game, g := range played {
+		if game == "jarnac" {
+			continue // TestMatStays
+		}
+		b := kept(t, look{}, g.seat, 0, g.record)
+		address := eval[string](b, "location.href")
+		for name, l := range phones {
+			b.show(l, address)
+			b.whole(".left")
+			was := eval[string](b, firm)
+			same := func(what string) {
+				t.Helper()
+				if is := eval[string](b, firm); is != was {
+					b.view("moved")
+					t.Errorf("%s, %s: %s moves\n%s\nto\n%s", game, name, what, was, is)
+					was = is
+				}
+			}
+			b.view(game + "-" + name)
+			eval[bool](b, "(document.querySelector('.left').remove(), settle(), true)")
+			same("one who comes back")
+			b.tap(`.taps button[tabindex="0"]`)
+			b.until("a square is chosen", "document.querySelectorAll('.taps .here').length === 1")
+			eval[bool](b, "(zoomed = false, enlarge(), true)") // squares smaller than a finger were enlarged
+			same("a tap on a square")
+			for range 3 {
+				b.tap("#lay .keys button:not(.used, .erase)")
+				same("a letter")
+			}
+			b.until("it is told", "!!document.querySelector('#lay .try-out :is(.would, .refusal)')")
+			same("what is told")
+			b.view(game + "-" + name + "-told")
+			b.tap(`#lay .nudges button:nth-child(7)`)
+			same("taking all back")
+		}
+	}
+}
+
 // On a small phone a puzzle shows at once what is needed to solve it: all of the board or of one's mat, the task, the letters and the button.
 func TestPuzzleIsSeen(t *testing.T) {
 	address := serve(t)

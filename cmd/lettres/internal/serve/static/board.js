@@ -235,7 +235,11 @@ function paint() {
     return b;
   });
   const under = board.over && next && at(...next);
-  if (under) keys.push(button(say('keep') + ' ' + under, '', keep, 'erase keep'));
+  if (board.over) { // its room is kept
+    const b = button(say('keep') + ' ' + (under || '–'), '', keep, 'erase keep');
+    if (!under) { b.disabled = true; b.style.visibility = 'hidden'; }
+    keys.push(b);
+  }
   drafting(!!draft);
   const mix = button('⤮', say('shuffle'), () => { shuffled(form.dataset.rack + (form.dataset.beside || ''), 0, true); paint(); }, 'erase mix');
   const order = shuffled(form.dataset.rack + (form.dataset.beside || ''));

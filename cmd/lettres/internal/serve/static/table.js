@@ -171,13 +171,14 @@ function settle() {
 }
 addEventListener('resize', settle);
 
-// While a word is made a phone shows what it would do in the place of other lines. A board stays as large as it is.
+// While a word is made a phone shows what it would do in the place of other lines. At a table nothing moves by that; the board of
+// a puzzle stays as large as it is.
 function drafting(on) {
-  const fit = document.querySelector('.fit');
+  const fit = document.querySelector('.fit'), puzzle = document.querySelector('.desk') && document.getElementById('lay');
   if (!fit || root().classList.contains('drafting') === on) return;
-  if (document.getElementById('lay')) fit.style.maxHeight = on ? fit.offsetHeight + 'px' : '';
+  if (puzzle) fit.style.maxHeight = on ? fit.offsetHeight + 'px' : '';
   root().classList.toggle('drafting', on);
-  if (document.getElementById('lay')) settle();
+  if (puzzle) settle();
 }
 addEventListener('resize', () => document.querySelector('.fit')?.style.removeProperty('max-height'));
 
@@ -199,6 +200,8 @@ function changed(form) {
   document.dispatchEvent(new Event('draft'));
   const out = form.querySelector('.try-out'), input = form.elements.word;
   if (!out || !input || form.dataset.kind === 'both') return;
+  const refused = document.querySelector('.firm .acts > .refusal'); // that of the word that was played, until it is another one
+  if (refused && (refused.dataset.word ??= input.value) !== input.value) refused.remove();
   clearTimeout(timer);
   if (input.value.trim().length < 2) { out.replaceChildren(); return; }
   timer = setTimeout(async () => {
