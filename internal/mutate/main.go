@@ -48,6 +48,7 @@ type options struct {
 	workers, sample int
 	seed            uint64
 	timeout, bound  time.Duration
+	guards          bool
 	list, verbose   bool
 }
 
@@ -59,6 +60,7 @@ func main() {
 	flag.StringVar(&o.files, "files", "*.go", "only these files: `globs` with commas between, such as check.go,play.go")
 	flag.StringVar(&o.skip, "skip", "", "not these files: `globs`, such as '*_text.go,notation.go,phrases.go'")
 	flag.StringVar(&o.function, "func", "", "only functions whose name matches this `regexp`; a method's is State.check")
+	flag.BoolVar(&o.guards, "guards", false, "only conditions that refuse something, by an error or false, and what these return")
 	flag.StringVar(&o.quick, "run", "", "a `regexp` of tests to run first; a mutant that survives them still faces all")
 	flag.IntVar(&o.workers, "workers", runtime.NumCPU(), "how many mutants are tested at a time")
 	flag.IntVar(&o.sample, "sample", 0, "test no more than this `number` of mutants, taken at random")
@@ -76,6 +78,7 @@ prints the changes that no test notices. Run it in its own folder:
 	go run . -files check.go,play.go    all mutants of two files
 	go run . -func '^State.check$'      those of one function
 	go run . -sample 50 -seed 7         fifty of all
+	go run . -guards                    all that refuse something
 
 What it prints belongs into explained.txt, with a reason, or wants a test.
 
@@ -121,7 +124,7 @@ func run(ctx context.Context, o options, w io.Writer) (clean bool, err error) {
 	chosen := func(file string) bool { return matches(o.files, file) && !matches(o.skip, file) }
 	mutants := p.mutants(chosen)
 	r := newReport(explained.of(p, chosen), mutants)
-	mutants = slices.DeleteFunc(mutants, func(m mutant) bool { return !function.MatchString(m.in) })
+	mutants = slices.DeleteFunc(mutants, func(m mutant) bool { return !function.MatchString(m.in) || o.guards && !m.guard })
 	if len(mutants) == 0 {
 		return false, errors.New("there is no such mutant")
 	}

@@ -22,6 +22,7 @@ type mutant struct {
 	src        *source
 	start, end int    // the bytes of the file
 	text       string // that are replaced by this
+	guard      bool   // whether it is of a condition that refuses, or what that returns
 }
 
 func (m mutant) String() string {
@@ -106,6 +107,10 @@ func mutate(p *pkg, src *source, in string, decl ast.Node) []mutant {
 		_, array := n.(*ast.ArrayType) // its length is no decision
 		return !array
 	})
+	spans := mu.guards(decl)
+	for i, m := range mu.made {
+		mu.made[i].guard = slices.ContainsFunc(spans, func(s span) bool { return s.holds(m) })
+	}
 	slices.SortStableFunc(mu.made, func(a, b mutant) int { return cmp.Compare(a.start, b.start) })
 	return mu.made
 }

@@ -55,6 +55,9 @@ func (s *state) check(over bool) (rulebook.Clause, error) {
 
 func play(s state) (line [2]int) {
 	own := &s
+	if _, err := own.check(true); err != nil {
+		return line
+	}
 	own.n, own.left = 1, 2
 	for i := range 2 {
 		if ok := true; ok {
@@ -81,21 +84,26 @@ func play(s state) (line [2]int) {
 		if _, ok := p.compile(m); !ok {
 			line += " :: does not compile"
 		}
+		if m.guard {
+			line += " :: guard"
+		}
 		got = append(got, strings.TrimPrefix(line, "game/game.go :: "))
 	}
 	const want = `
 most :: const most = 3 :: 3 to 4
 name :: "a" + "b" :: + to - :: does not compile
-state.check :: !over :: negated
-state.check :: s.n+s.left < most && s.left == 0 :: negated
-state.check :: s.n+s.left :: + to -
-state.check :: s.n+s.left < most :: < to <=
-state.check :: s.n+s.left < most && s.left == 0 :: && to ||
-state.check :: s.left == 0 :: == to !=
-state.check :: case !over, s.n+s.left < most && s.left == 0: :: 0 to 1
-state.check :: case !over, s.n+s.left < most && s.left == 0 :: emptied
-state.check :: return rulebook.Second, errors.New("over") :: Second to another clause
-state.check :: return rulebook.Second, errors.New("over") :: returns nil
+state.check :: !over :: negated :: guard
+state.check :: s.n+s.left < most && s.left == 0 :: negated :: guard
+state.check :: s.n+s.left :: + to - :: guard
+state.check :: s.n+s.left < most :: < to <= :: guard
+state.check :: s.n+s.left < most && s.left == 0 :: && to || :: guard
+state.check :: s.left == 0 :: == to != :: guard
+state.check :: case !over, s.n+s.left < most && s.left == 0: :: 0 to 1 :: guard
+state.check :: case !over, s.n+s.left < most && s.left == 0 :: emptied :: guard
+state.check :: return rulebook.Second, errors.New("over") :: Second to another clause :: guard
+state.check :: return rulebook.Second, errors.New("over") :: returns nil :: guard
+play :: if _, err := own.check(true); err != nil { :: true to false
+play :: err != nil :: != to ==
 play :: own.n, own.left = 1, 2 :: own.n not set
 play :: own.n, own.left = 1, 2 :: own.left not set
 play :: own.n, own.left = 1, 2 :: 1 to 2
