@@ -166,6 +166,14 @@ func TestNoBack(t *testing.T) {
 	if l = table.Look(); !errors.Is(table.Back(l.Steps[2].Seat, 3), ErrBack) {
 		t.Error("a turn between people is taken back")
 	}
+	table = against(t, h, games.Jarnac(), playing.Time{})
+	lays(t, table)
+	if err := table.Decide(0, len(mine(t, table).Steps), "resign"); err != nil {
+		t.Fatal(err)
+	}
+	if n, ok := table.Look().BackTo(0); n != 0 || ok {
+		t.Errorf("a game that is over goes back to move %d, %t", n, ok)
+	}
 }
 
 // Letters that came from no seed, as in files of former versions, would not come again: nothing is taken back.

@@ -52,11 +52,8 @@ func (t *Table) Claim(seat, n int) error {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.catchUp()
-	switch {
-	case seat < 0 || seat >= len(t.seats) || !t.claimable(seat):
+	if seat < 0 || seat >= len(t.seats) || !t.claimable(seat) {
 		return ErrSeat
-	case n != t.at.Moves():
-		return table.ErrStale
 	}
 	return t.decide(table.Decision{Seat: seat, Seen: n, Move: t.at.Rules().Game().Resign()})
 }

@@ -159,7 +159,7 @@ func listOf(text string) string {
 
 // sit seats somebody who has sat down, or a bot.
 func (k *kept) sit(s Seat) error {
-	if s.Number < 0 || s.Number > len(k.seats) || s.Number > 8 {
+	if s.Number < 0 || s.Number > len(k.seats) {
 		return fmt.Errorf("there is no seat %d", s.Number)
 	}
 	if s.Number == len(k.seats) {

@@ -78,6 +78,14 @@ func TestReadOnly(t *testing.T) {
 	if _, _, err := h.New(Setup{Rules: rules(t, "official"), Names: []string{"A", "B"}, Levels: make([]bot.Level, 2)}); !errors.Is(err, ErrUnwritten) {
 		t.Errorf("a new game: %v", err)
 	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.archiveOne(over.id) {
+		t.Error("a game goes to the archive")
+	}
+	if err := h.write(h.path(over.id), "rubbish"); !errors.Is(err, ErrUnwritten) {
+		t.Errorf("a whole file: %v", err)
+	}
 }
 
 // Games that are over go to the archive when they are old, or when their places are needed, and

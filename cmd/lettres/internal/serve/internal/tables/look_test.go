@@ -29,6 +29,10 @@ func TestNext(t *testing.T) {
 	if l := table.Look(); l.Next() != l.At.Turn() || !l.Decides(l.Next()) || l.Decides(1-l.Next()) || l.HasDecided(1-l.Next()) {
 		t.Errorf("%d is next, and %d on turn", l.Next(), l.At.Turn())
 	}
+	decide(t, table, 1) // the draw, after which no letters are due
+	if l := table.Look(); l.HasDecided(l.Next()) || l.HasDecided(1-l.Next()) {
+		t.Error("somebody has decided in secret where nobody does")
+	}
 	r, err := shelf.Rules(games.Scrabble(), "classique players=3 duplicate=best")
 	if err != nil {
 		t.Fatal(err)
@@ -39,6 +43,9 @@ func TestNext(t *testing.T) {
 	}
 	decide(t, table, 0)
 	for l := table.Look(); l.At.Due() > 0; l = table.Look() { // the letters of all
+		if seat := l.At.Turn(); !l.Decides(seat) || l.Decides((seat+1)%3) || l.HasDecided(seat) {
+			t.Errorf("seat %d does not draw alone", seat)
+		}
 		decide(t, table, 1)
 	}
 	for next := range 3 {
