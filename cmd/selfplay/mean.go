@@ -60,9 +60,9 @@ func (m *mean) String() string { return number(m.value(), m.err()) }
 // percent is the mean of shares, in per cent. None and all have no error that could be told.
 func (m *mean) percent() string {
 	switch {
-	case m.n > 0 && m.sum == 0:
+	case m.sum == 0:
 		return "0 %"
-	case m.n > 0 && m.sum == float64(m.n):
+	case m.sum == float64(m.n):
 		return "100 %"
 	}
 	return number(100*m.value(), 100*m.err()) + " %"

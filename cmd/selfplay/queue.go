@@ -45,6 +45,9 @@ func shardOf(subject string) (int, error) {
 // moves 170 KB, so that a megabyte, its default, is enough for the usual -shard.
 const maxPayload = 8 << 20
 
+// startsWithin is the time that a local server has to start.
+var startsWithin = 30 * time.Second
+
 // A local server is one inside this process, with its files in a folder. It calls broken when it cannot
 // write there: it does not try again before it is started anew.
 func localServer(dir, listen string, port int, opens key, broken func(error)) (*server.Server, error) {
@@ -57,7 +60,7 @@ func localServer(dir, listen string, port int, opens key, broken func(error)) (*
 	}
 	s.SetLogger(complaints{dir, broken}, false, false)
 	s.Start()
-	if !s.ReadyForConnections(30 * time.Second) {
+	if !s.ReadyForConnections(startsWithin) {
 		s.Shutdown()
 		return nil, fmt.Errorf("the message server does not start on %s:%d; is it running already?", listen, port)
 	}

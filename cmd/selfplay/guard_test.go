@@ -1,0 +1,436 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"io"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
+
+	"github.com/jeudelettres/lettres/cmd/internal/disk"
+	"github.com/jeudelettres/lettres/cmd/internal/disk/faulty"
+	"github.com/jeudelettres/lettres/match"
+)
+
+// calm returns a sea at which nothing is lost.
+func calm() *sea {
+	s := newSea(1)
+	s.lost = 0
+	return s
+}
+
+// leave leaves results at the sea.
+func (s *sea) leave(results ...*nats.Msg) {
+	for _, m := range results {
+		s.last++
+		s.results = append(s.results, stored{s.last, m})
+	}
+}
+
+// A result that is of no shard of its run, or of one that is there, ends the run.
+func TestStrayResults(t *testing.T) {
+	r := run{Spec: spec{Games: 6, Shard: 2}}
+	for _, shards := range [][]string{{"x"}, {"-1"}, {"3"}, {"1", "1"}} {
+		synctest.Test(t, func(t *testing.T) {
+			s := calm()
+			for _, shard := range shards {
+				s.leave(nats.NewMsg(resultPrefix + r.id() + "." + shard))
+			}
+			q, _ := s.at()
+			c := &coordinator{queue: q, run: r, wait: time.Second, tell: func(int, int) {}}
+			ctx, stop := context.WithTimeout(context.Background(), time.Hour)
+			defer stop()
+			if err := c.play(ctx); err == nil || !strings.Contains(err.Error(), "is not one of this run") {
+				t.Errorf("%q: %v", shards, err)
+			}
+			time.Sleep(time.Minute) // what is on the way
+		})
+	}
+}
+
+// Rows that cannot be read, or that are of another shard, are thrown away, so that they are played again; and a
+// coordinator that was told to stop throws nothing away.
+func TestThrownAway(t *testing.T) {
+	rows := shardRows{games: make([]gameRow, 2)}
+	other := rows.encode()
+	for _, data := range [][]byte{[]byte("rubbish"), other} {
+		synctest.Test(t, func(t *testing.T) {
+			s := calm()
+			r := run{Spec: spec{Games: 2, Shard: 2, Seed: 7}}
+			m := nats.NewMsg(subject(resultPrefix, r.id(), 0))
+			m.Data = data
+			s.leave(m)
+			q, _ := s.at()
+			c := &coordinator{queue: q, run: r, by: make([]string, 1)}
+			if err := c.merge(context.Background(), r.id(), &replay{}); err == nil || !strings.Contains(err.Error(), "shard 0 is thrown away") {
+				t.Error(err)
+			}
+			if len(s.results) != 0 {
+				t.Error("it is still there")
+			}
+		})
+	}
+	synctest.Test(t, func(t *testing.T) {
+		s := calm()
+		r := run{Spec: spec{Games: 2, Shard: 2}}
+		good := shardRows{games: []gameRow{{Game: 0}, {Game: 1, SeatA: 1}}}
+		m := nats.NewMsg(subject(resultPrefix, r.id(), 0))
+		m.Data = good.encode()
+		s.leave(m)
+		q, _ := s.at()
+		failed := errors.New("the player fails")
+		sunk := 0
+		c := &coordinator{queue: q, run: r, by: make([]string, 1), sink: func(shardRows) error { sunk++; return nil }}
+		unplayed := &replay{played: map[int]chan []byte{0: make(chan []byte)}, err: failed}
+		close(unplayed.played[0])
+		if err := c.merge(context.Background(), r.id(), unplayed); !errors.Is(err, failed) {
+			t.Errorf("a shard that could not be played again: %v", err)
+		}
+		s.leave(m)
+		ctx, stop := context.WithCancel(context.Background())
+		time.AfterFunc(time.Hour, stop)
+		waits := &replay{played: map[int]chan []byte{0: make(chan []byte)}}
+		if err := c.merge(ctx, r.id(), waits); !errors.Is(err, context.Canceled) || len(s.results) != 1 {
+			t.Errorf("stopped: %v, %d results", err, len(s.results))
+		}
+		if err := c.merge(context.Background(), r.id(), &replay{}); err != nil || sunk != 1 {
+			t.Errorf("%d shards, %v", sunk, err)
+		}
+	})
+}
+
+// deaf is what knows which coordinators are at work, and cannot be asked.
+type deaf struct{ jetstream.KeyValue }
+
+func (deaf) Keys(context.Context, ...jetstream.WatchOpt) ([]string, error) { return nil, errLost }
+
+// What a run has left stays as long as another coordinator is at work on it, or nobody can say.
+func TestClearAfter(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		ctx := context.Background()
+		s := calm()
+		q, _ := s.at()
+		c := &coordinator{queue: q, run: run{Spec: spec{Games: 2, Shard: 2}}}
+		id := c.run.id()
+		if err := q.put(ctx, c.run); err != nil {
+			t.Fatal(err)
+		}
+		leave, err := q.attend(ctx, id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		began := time.Now()
+		if err := c.clearAfter(ctx); err != nil || len(s.runs) != 1 {
+			t.Errorf("beside another one: %v, %d runs", err, len(s.runs))
+		}
+		if d := time.Since(began); d < 2*hereFor || d > 3*hereFor {
+			t.Errorf("it has waited for %v", d)
+		}
+		if alone, err := c.alone(ctx, 0); alone || err != nil {
+			t.Errorf("alone %t, %v", alone, err)
+		}
+		here := q.here
+		q.here = deaf{}
+		if err := c.clearAfter(ctx); !errors.Is(err, errLost) || len(s.runs) != 1 {
+			t.Errorf("where nobody can say: %v, %d runs", err, len(s.runs))
+		}
+		q.here = here
+		if err := leave(ctx); err != nil {
+			t.Fatal(err)
+		}
+		if err := c.clearAfter(ctx); err != nil || len(s.runs) != 0 {
+			t.Errorf("alone: %v, %d runs", err, len(s.runs))
+		}
+		time.Sleep(time.Minute)
+	})
+}
+
+// stubborn is a message server that does not delete the consumer of jobs, or has no memory of them.
+type stubborn struct {
+	jetstream.JetStream
+	err error
+}
+
+func (s stubborn) DeleteConsumer(context.Context, string, string) error { return s.err }
+
+func (s stubborn) PublishMsgAsync(*nats.Msg, ...jetstream.PublishOpt) (jetstream.PubAckFuture, error) {
+	f := seaFuture{err: make(chan error, 1)}
+	f.err <- s.err
+	return f, nil
+}
+
+// A run is not cleared, and its jobs are not filed, where the message server says no.
+func TestServerSaysNo(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		ctx := context.Background()
+		for _, tt := range []struct{ err, cleared, filed error }{{errLost, errLost, errLost}, {jetstream.ErrConsumerNotFound, nil, jetstream.ErrConsumerNotFound}, {wrongLast, wrongLast, nil}} {
+			s := calm()
+			q, _ := s.at()
+			q.js = stubborn{q.js, tt.err}
+			c := &coordinator{queue: q, run: run{Spec: spec{Games: 2, Shard: 2}}}
+			if err := c.clear(ctx); !errors.Is(err, tt.cleared) {
+				t.Errorf("%v: cleared: %v", tt.err, err)
+			}
+			if err := c.file(ctx, c.run.id(), make([]bool, 1)); !errors.Is(err, tt.filed) {
+				t.Errorf("%v: filed: %v", tt.err, err)
+			}
+		}
+	})
+}
+
+// asked is a consumer without jobs that counts how it is asked for one.
+type asked struct {
+	jetstream.Consumer
+	name string
+	how  *[]string
+	err  error
+}
+
+func (a asked) batch(how string) (jetstream.MessageBatch, error) {
+	*a.how = append(*a.how, a.name+how)
+	b := failedBatch{seaBatch{make(chan jetstream.Msg)}, a.err}
+	close(b.messages)
+	return b, nil
+}
+
+func (a asked) Fetch(int, ...jetstream.FetchOpt) (jetstream.MessageBatch, error) {
+	return a.batch(" waits")
+}
+func (a asked) FetchNoWait(int) (jetstream.MessageBatch, error) { return a.batch("") }
+
+type failedBatch struct {
+	seaBatch
+	err error
+}
+
+func (b failedBatch) Error() error { return b.err }
+
+// A worker asks the runs for a job, that one first on which least time was spent, and waits at the last one.
+func TestOrderOfRuns(t *testing.T) {
+	var how []string
+	var log strings.Builder
+	w := &worker{now: time.Now, log: &log, shares: map[string]*share{
+		"a": {spent: 2, jobs: asked{name: "a", how: &how}}, "b": {spent: 1, jobs: asked{name: "b", how: &how}}, "c": {spent: 2, jobs: asked{name: "c", how: &how}},
+	}}
+	w.next(context.Background())
+	if !slices.Equal(how, []string{"b", "a", "c waits"}) || log.Len() > 0 {
+		t.Errorf("%q, %s", how, &log)
+	}
+	did, err := w.one(context.Background(), &share{jobs: asked{how: &how, err: errLost}}, "a", false)
+	if did || !errors.Is(err, errLost) {
+		t.Errorf("%t, %v", did, err)
+	}
+}
+
+// A worker ends when there is no work for long, with an error if all runs have refused it, and when its connection
+// is closed.
+func TestWorkerEnds(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := calm()
+		q, _ := s.at()
+		w := &worker{queue: q, threads: 1, idle: time.Second, log: io.Discard}
+		if err := w.work(context.Background()); err != nil {
+			t.Errorf("where there is no run: %v", err)
+		}
+		// It plays one run and is refused by another, and both stay open.
+		mine, other := run{Spec: spec{Games: 2, Shard: 2}}, run{Spec: spec{Games: 4, Shard: 2}}
+		for _, r := range []run{mine, other} {
+			if err := q.put(context.Background(), r); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := q.workers(context.Background(), r.id(), time.Minute); err != nil {
+				t.Fatal(err)
+			}
+		}
+		w.players = map[string]*player{mine.id(): {}}
+		if err := w.workOn(context.Background()); err != nil || len(w.refused) != 1 || len(w.shares) != 1 {
+			t.Errorf("one of two runs: %v, refused by %d, plays %d", err, len(w.refused), len(w.shares))
+		}
+		if err := w.work(context.Background()); !errors.Is(err, errRefused) {
+			t.Errorf("no run of two: %v", err)
+		}
+	})
+	_, q := serverOf(t)
+	q.close()
+	if !q.conn.IsClosed() {
+		t.Fatal("the connection is open")
+	}
+	if err := (&worker{queue: q, threads: 1, log: io.Discard}).work(context.Background()); err == nil {
+		t.Error("it ends without an error")
+	}
+}
+
+// A player has the shards of its run, and a game that does not end is an error.
+func TestNoSuchShard(t *testing.T) {
+	p := &player{spec: spec{Games: 4, Shard: 2}, play: func(int, int) (shardRows, error) { return shardRows{}, nil }}
+	for shard, ok := range map[int]bool{-1: false, 0: true, 1: true, 2: false} {
+		if _, err := p.shard(shard); (err == nil) != ok {
+			t.Errorf("shard %d: %v", shard, err)
+		}
+	}
+	if err := p.note(&match.Pair{}, 0, &shardRows{}); err == nil || !strings.Contains(err.Error(), "has not ended") {
+		t.Error(err)
+	}
+}
+
+// A file is written by one run at a time, and where that of the moves cannot be made, that of the games is dropped.
+func TestFilesOfOne(t *testing.T) {
+	d := faulty.New(0)
+	first, err := create[turnRow](d, "t", spec{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := create[turnRow](d, "t", spec{}); err == nil || !strings.Contains(err.Error(), "another run is writing t") {
+		t.Errorf("a second one: %v", err)
+	}
+	for _, c := range []runConfig{{games: "g", turns: "t", spec: spec{Turns: true}}, {games: "t"}} {
+		if _, err := createFiles(d, c); err == nil {
+			t.Errorf("%+v: no error", c)
+		}
+	}
+	first.drop()
+	if entries, err := d.ReadDir("."); err != nil || len(entries) > 0 {
+		t.Errorf("left are %v, %v", entries, err)
+	}
+}
+
+// full is a disk whose files take nothing.
+type full struct{ disk.Disk }
+
+func (f full) Lock(name string) (disk.File, error) {
+	file, err := f.Disk.Lock(name)
+	return fullFile{file}, err
+}
+
+type fullFile struct{ disk.File }
+
+var errNoRoom = errors.New("no room")
+
+func (fullFile) Write([]byte) (int, error) { return 0, errNoRoom }
+
+// Rows that could not be written are an error, of games and of moves.
+func TestRowsUnwritten(t *testing.T) {
+	many := shardRows{games: make([]gameRow, rowGroup), turns: make([]turnRow, rowGroup)}
+	rng := rand.New(rand.NewPCG(1, 1))
+	for i := range rowGroup { // which cannot be compressed to what a buffer holds
+		many.games[i].Seed, many.turns[i].Score0 = rng.Uint64(), int32(rng.Uint32())
+	}
+	for _, turns := range []bool{false, true} {
+		f, err := createFiles(full{faulty.New(0)}, runConfig{games: "g", turns: "t", spec: spec{Turns: turns}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		rows := many
+		if turns {
+			rows.games = nil
+		}
+		if err := f.add(rows); !errors.Is(err, errNoRoom) {
+			t.Errorf("moves %t: %v", turns, err)
+		}
+		f.drop()
+	}
+}
+
+// A key is asked for only where the message server of this process is reached from elsewhere.
+func TestKeyOfOwnServer(t *testing.T) {
+	for _, tt := range []struct {
+		args string
+		ok   bool
+	}{
+		{"-listen 0.0.0.0", false}, {"-listen 0.0.0.0 -key k", true}, {"-listen 127.0.0.1", true}, {"-listen 0.0.0.0 -nats nats://x", true}, {"", true},
+	} {
+		_, err := readRun(flag.NewFlagSet("run", flag.ContinueOnError), strings.Fields(tt.args))
+		if (err == nil) != tt.ok {
+			t.Errorf("%q: %v", tt.args, err)
+		}
+	}
+	r := runConfig{url: "nats://x"}
+	api := &jetstream.APIError{ErrorCode: consumerStore}
+	if err := r.advised(api); err != error(api) {
+		t.Errorf("of another server: %v", err)
+	}
+	r.url = ""
+	if err := r.advised(errLost); err != errLost {
+		t.Errorf("of the network: %v", err)
+	}
+	if err := r.advised(api); !errors.Is(err, api) || !strings.Contains(err.Error(), "remove") {
+		t.Errorf("of a file: %v", err)
+	}
+}
+
+// A message server says which port is taken.
+func TestPortTaken(t *testing.T) {
+	defer func(d time.Duration) { startsWithin = d }(startsWithin)
+	s, _ := serverOf(t)
+	port, err := strconv.Atoi(s.ClientURL()[strings.LastIndexByte(s.ClientURL(), ':')+1:])
+	if err != nil {
+		t.Fatal(err)
+	}
+	startsWithin = time.Millisecond
+	if other, err := localServer(t.TempDir(), "127.0.0.1", port, key{}, func(error) {}); err == nil || other != nil || !strings.Contains(err.Error(), "is it running already?") {
+		t.Errorf("%v, %v", other, err)
+	}
+}
+
+// A file of games that is damaged, of an odd number of games, or of fewer than it says gives no statistics.
+func TestDamagedGames(t *testing.T) {
+	dir := t.TempDir()
+	write := func(games, rows int) string {
+		name := filepath.Join(dir, "g")
+		f, err := create[gameRow](disk.System{}, name, spec{Game: "jarnac", Games: games, Shard: 2})
+		if err != nil {
+			t.Fatal(err)
+		}
+		all := make([]gameRow, rows)
+		for i := range all {
+			all[i].Game, all[i].Seed, all[i].Opening = int64(i), uint64(i*i*i), strconv.Itoa(i*i*i*7919)
+		}
+		if err := errors.Join(f.add(all), f.finish()); err != nil {
+			t.Fatal(err)
+		}
+		return name
+	}
+	read := func(name string) error {
+		_, err := readGames(name, func([2]gameRow) {})
+		return err
+	}
+	if err := read(write(4, 4)); err != nil {
+		t.Error(err)
+	}
+	for _, tt := range [][2]int{{4, 2}, {2, 4}, {3, 3}} {
+		if err := read(write(tt[0], tt[1])); err == nil || !strings.Contains(err.Error(), "rows, and not those of") {
+			t.Errorf("%d games of %d: %v", tt[1], tt[0], err)
+		}
+	}
+	name := write(500, 500)
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range len(text) / 2 { // the rows; what says where they are stands behind them
+		if i >= 4 {
+			text[i] = 0xff
+		}
+	}
+	if err := os.WriteFile(name, text, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := read(name); err == nil {
+		t.Error("damaged rows are read")
+	}
+	var log strings.Builder
+	if status := program(t.Context(), []string{"statistics", "-pictures", "../x", write(4, 4)}, io.Discard, &log); status != 2 || !strings.Contains(log.String(), "below that of the page") {
+		t.Errorf("status %d, %s", status, &log)
+	}
+}
