@@ -27,7 +27,7 @@ var textForms = []any{
 	bag.Bag{}, board.Square{}, board.Across, board.Standard, bot.Weakest, bot.Proof(0), botscrabble.Leaves{}, clock.A, clock.Limit{}, clock.Chess{}, clock.Disc{},
 	lexicon.Class(0), lexicon.Classes(0), review.Kind(0), show.Auto,
 	jarnac.Move{}, jarnac.A, jarnac.Kind(0), jarnac.Phase(0), jarnac.Options{},
-	scrabble.Move{}, scrabble.A, scrabble.Kind(0), scrabble.Phase(0), scrabble.Options{}, scrabble.Layout{},
+	scrabble.Move{}, scrabble.A, scrabble.Kind(0), scrabble.Phase(0), scrabble.Options{},
 	scrabblecards.Move{}, scrabblecards.A, scrabblecards.Kind(0), scrabblecards.Phase(0), scrabblecards.Options{}, scrabblecards.Cards{},
 	jago.Move{}, jago.Red, jago.Kind(0), jago.Phase(0), jago.Options{}, jago.Meaning(0),
 }

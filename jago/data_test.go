@@ -35,6 +35,6 @@ func TestPlainData(t *testing.T) {
 
 func TestNamesAreTexts(t *testing.T) {
 	gametest.Names(t, map[gametest.Named]string{
-		jago.Blue: "blue", jago.KindNone: "none", jago.KindEndTurn: "end", jago.Flipping: "flipping", jago.OnContest: "contest", jago.SameMeaning: "same",
-	}, jago.Player(2), jago.Kind(99), jago.Phase(9), jago.Validation(2), jago.Meaning(3))
+		jago.Blue: "blue", jago.KindNone: "none", jago.KindEndTurn: "end", jago.Flipping: "flipping", jago.SameMeaning: "same",
+	}, jago.Player(2), jago.Kind(99), jago.Phase(9), jago.Meaning(3))
 }

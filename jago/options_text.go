@@ -24,14 +24,6 @@ var (
 // String returns strict or contest.
 func (v Validation) String() string { return option.Name(v, validationNames) }
 
-// MarshalText returns the text of [Validation.String], and an error for an unknown value.
-func (v Validation) MarshalText() ([]byte, error) { return option.MarshalName(v, validationNames) }
-
-// UnmarshalText reads strict or contest.
-func (v *Validation) UnmarshalText(text []byte) error {
-	return option.UnmarshalName(v, validationNames, text)
-}
-
 // settings is the presets, and every option in the order of a text.
 var settings = option.Table[Options]{
 	Game: "jago",

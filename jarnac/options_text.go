@@ -32,66 +32,20 @@ var (
 // String returns the name that the texts of Options have for it, as "box".
 func (e Edition) String() string { return option.Name(e, editionNames) }
 
-// MarshalText returns that name.
-func (e Edition) MarshalText() ([]byte, error) { return option.MarshalName(e, editionNames) }
-
-// UnmarshalText reads that name.
-func (e *Edition) UnmarshalText(text []byte) error {
-	return option.UnmarshalName(e, editionNames, text)
-}
-
 // String returns the name that the texts of Options have for it, as "coin".
 func (t TossRule) String() string { return option.Name(t, tossNames) }
-
-// MarshalText returns that name.
-func (t TossRule) MarshalText() ([]byte, error) { return option.MarshalName(t, tossNames) }
-
-// UnmarshalText reads that name.
-func (t *TossRule) UnmarshalText(text []byte) error { return option.UnmarshalName(t, tossNames, text) }
 
 // String returns the name that the texts of Options have for it, as "total".
 func (r ScoreRule) String() string { return option.Name(r, scoreNames) }
 
-// MarshalText returns that name.
-func (r ScoreRule) MarshalText() ([]byte, error) { return option.MarshalName(r, scoreNames) }
-
-// UnmarshalText reads that name.
-func (r *ScoreRule) UnmarshalText(text []byte) error {
-	return option.UnmarshalName(r, scoreNames, text)
-}
-
 // String returns the name that the texts of Options have for it, as "last-line".
 func (e Ending) String() string { return option.Name(e, endingNames) }
-
-// MarshalText returns that name.
-func (e Ending) MarshalText() ([]byte, error) { return option.MarshalName(e, endingNames) }
-
-// UnmarshalText reads that name.
-func (e *Ending) UnmarshalText(text []byte) error {
-	return option.UnmarshalName(e, endingNames, text)
-}
 
 // String returns the name that the texts of Options have for it, as "contest".
 func (v Validation) String() string { return option.Name(v, validationNames) }
 
-// MarshalText returns that name.
-func (v Validation) MarshalText() ([]byte, error) { return option.MarshalName(v, validationNames) }
-
-// UnmarshalText reads that name.
-func (v *Validation) UnmarshalText(text []byte) error {
-	return option.UnmarshalName(v, validationNames, text)
-}
-
 // String returns the name that the texts of Options have for it, as "none".
 func (p PenaltyRule) String() string { return option.Name(p, penaltyNames) }
-
-// MarshalText returns that name.
-func (p PenaltyRule) MarshalText() ([]byte, error) { return option.MarshalName(p, penaltyNames) }
-
-// UnmarshalText reads that name.
-func (p *PenaltyRule) UnmarshalText(text []byte) error {
-	return option.UnmarshalName(p, penaltyNames, text)
-}
 
 // settings is the presets, and every option in the order of a text.
 var settings = option.Table[Options]{

@@ -32,6 +32,5 @@ func TestPlainData(t *testing.T) {
 func TestNamesAreTexts(t *testing.T) {
 	gametest.Names(t, map[gametest.Named]string{
 		scrabble.D: "D", scrabble.KindNone: "none", scrabble.KindLetGo: "let go", scrabble.Answer: "answer",
-		scrabble.Recorded: "recorded", scrabble.VoidChallenge: "void", scrabble.PointsOff: "points-off",
-	}, scrabble.Player(4), scrabble.Kind(99), scrabble.Phase(9), scrabble.Validation(3), scrabble.PenaltyRule(5))
+	}, scrabble.Player(4), scrabble.Kind(99), scrabble.Phase(9))
 }

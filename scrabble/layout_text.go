@@ -5,8 +5,6 @@ import (
 
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/excerpt"
-	"github.com/jeudelettres/lettres/internal/parse"
-	"github.com/jeudelettres/lettres/internal/phrase"
 )
 
 // The text of a Layout is its rows from above, each of 15 marks, with "/" between:
@@ -56,9 +54,8 @@ func premiumOf(mark byte) (Premium, bool) {
 
 // String returns the text of l, as [ParseLayout] reads it; with "?" for an impossible
 // Premium.
-func (l Layout) String() string { return string(l.appendTo(nil)) }
-
-func (l *Layout) appendTo(dst []byte) []byte {
+func (l Layout) String() string {
+	var dst []byte
 	for row := range l {
 		if row > 0 {
 			dst = append(dst, '/')
@@ -67,15 +64,7 @@ func (l *Layout) appendTo(dst []byte) []byte {
 			dst = append(dst, p.mark())
 		}
 	}
-	return dst
-}
-
-// AppendText appends the text of l. It fails where l has an impossible Premium.
-func (l Layout) AppendText(dst []byte) ([]byte, error) {
-	if !l.valid() {
-		return dst, faultf(phrase.NoSuchValue, "board")
-	}
-	return l.appendTo(dst), nil
+	return string(dst)
 }
 
 func (l *Layout) valid() bool {
@@ -88,9 +77,3 @@ func (l *Layout) valid() bool {
 	}
 	return true
 }
-
-// MarshalText appends the text to a new slice, as [Layout.AppendText] does.
-func (l Layout) MarshalText() ([]byte, error) { return l.AppendText(nil) }
-
-// UnmarshalText reads a layout as [ParseLayout] does.
-func (l *Layout) UnmarshalText(text []byte) error { return parse.Into(l, text, ParseLayout) }

@@ -111,14 +111,11 @@ func TestOptionsText(t *testing.T) {
 		t.Errorf("Options with a bad premium marshal to %q", text)
 	}
 	l := scrabble.Classique().Board
-	if err := l.UnmarshalText([]byte("x")); err == nil || l != scrabble.Classique().Board {
-		t.Errorf("a bad text changed the layout, %v", err)
+	if _, err := scrabble.ParseLayout(o.Board.String()); err == nil {
+		t.Errorf("a Layout with a bad premium reads back from %v", o.Board)
 	}
-	if text, err := o.Board.MarshalText(); err == nil {
-		t.Errorf("a Layout with a bad premium marshals to %q", text)
-	}
-	if text, err := l.MarshalText(); err != nil || l.UnmarshalText(text) != nil || l != scrabble.Classique().Board {
-		t.Errorf("the standard board marshals to %q, %v", text, err)
+	if back, err := scrabble.ParseLayout(l.String()); err != nil || back != l {
+		t.Errorf("the standard board is %v, and reads back as %v, %v", l, back, err)
 	}
 }
 

@@ -26,35 +26,11 @@ var (
 // String returns strict, contest or recorded.
 func (v Validation) String() string { return option.Name(v, validationNames) }
 
-// MarshalText returns the text of String, and an error for an unknown validation.
-func (v Validation) MarshalText() ([]byte, error) { return option.MarshalName(v, validationNames) }
-
-// UnmarshalText reads what String writes.
-func (v *Validation) UnmarshalText(text []byte) error {
-	return option.UnmarshalName(v, validationNames, text)
-}
-
 // String returns no, best or top.
 func (d Duplicate) String() string { return option.Name(d, duplicateNames) }
 
-// MarshalText returns the text of String, and an error for an unknown value.
-func (d Duplicate) MarshalText() ([]byte, error) { return option.MarshalName(d, duplicateNames) }
-
-// UnmarshalText reads what String writes.
-func (d *Duplicate) UnmarshalText(text []byte) error {
-	return option.UnmarshalName(d, duplicateNames, text)
-}
-
 // String returns points-off, points-given, single, double or void.
 func (c PenaltyRule) String() string { return option.Name(c, penaltyNames) }
-
-// MarshalText returns the text of String, and an error for an unknown rule.
-func (c PenaltyRule) MarshalText() ([]byte, error) { return option.MarshalName(c, penaltyNames) }
-
-// UnmarshalText reads what String writes.
-func (c *PenaltyRule) UnmarshalText(text []byte) error {
-	return option.UnmarshalName(c, penaltyNames, text)
-}
 
 // settings is the presets, and every option in the order of a text.
 var settings = option.Table[Options]{

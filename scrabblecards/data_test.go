@@ -35,6 +35,5 @@ func TestPlainData(t *testing.T) {
 func TestNamesAreTexts(t *testing.T) {
 	gametest.Names(t, map[gametest.Named]string{
 		scrabblecards.F: "F", scrabblecards.KindNone: "none", scrabblecards.KindLetGo: "let go", scrabblecards.Answer: "answer",
-		scrabblecards.OnContest: "contest", scrabblecards.NoBonus: "none", scrabblecards.DoubleWord: "double word", scrabblecards.TripleWord: "triple word",
-	}, scrabblecards.Player(6), scrabblecards.Kind(99), scrabblecards.Phase(9), scrabblecards.Validation(2), scrabblecards.Bonus(1), scrabblecards.Bonus(4))
+	}, scrabblecards.Player(6), scrabblecards.Kind(99), scrabblecards.Phase(9))
 }

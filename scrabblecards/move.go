@@ -52,19 +52,6 @@ func (b Bonus) index() uint8 { return uint8(slices.Index(bonuses[:], b)) }
 // String returns the name of the card.
 func (b Bonus) String() string { return option.Name(b.index(), bonusNames) }
 
-// MarshalText returns the text of [Bonus.String], and an error for an invalid value.
-func (b Bonus) MarshalText() ([]byte, error) { return option.MarshalName(b.index(), bonusNames) }
-
-// UnmarshalText reads what String writes.
-func (b *Bonus) UnmarshalText(text []byte) error {
-	var i uint8
-	err := option.UnmarshalName(&i, bonusNames, text)
-	if err == nil {
-		*b = bonuses[i]
-	}
-	return err
-}
-
 // A Move is what a player does. It is a comparable value without pointers. The
 // zero Move is not a move.
 //

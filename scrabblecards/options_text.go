@@ -20,14 +20,6 @@ var validationNames = []string{"strict", "contest"}
 // String returns strict or contest.
 func (v Validation) String() string { return option.Name(v, validationNames) }
 
-// MarshalText returns the text of [Validation.String], and an error for an invalid value.
-func (v Validation) MarshalText() ([]byte, error) { return option.MarshalName(v, validationNames) }
-
-// UnmarshalText reads what String writes.
-func (v *Validation) UnmarshalText(text []byte) error {
-	return option.UnmarshalName(v, validationNames, text)
-}
-
 const playersKey = "players"
 
 // settings is the presets, and every option in the order of a text.
