@@ -49,33 +49,6 @@ func set[O options, P interface {
 	}
 }
 
-// What is asked of any game's options is the same.
-func TestOptionsAlike(t *testing.T) {
-	three, cards := scrabble.English(), scrabblecards.Official()
-	three.Players, cards.Players = 3, 6
-	contested := jago.Official()
-	contested.Validation = jago.OnContest
-	for i, x := range []struct {
-		options interface {
-			Seats() int
-			IsStrict() bool
-		}
-		seats  int
-		strict bool
-	}{
-		{jarnac.Official(), 2, true},
-		{scrabble.Classique(), 2, true},
-		{three, 3, true},
-		{cards, 6, true},
-		{jago.Official(), 2, true},
-		{contested, 2, false},
-	} {
-		if x.options.Seats() != x.seats || x.options.IsStrict() != x.strict {
-			t.Errorf("%d: %d players, strict %v", i, x.options.Seats(), x.options.IsStrict())
-		}
-	}
-}
-
 // Any option of any game may be set to any text.
 func FuzzSetOption(f *testing.F) {
 	for _, s := range [][2]string{

@@ -35,8 +35,16 @@ type (
 		shape.Judged[O]
 		Players() iter.Seq[P]
 	}
+	optionsOf interface {
+		comparable
+		fmt.Stringer
+		Validate() error
+	}
 	rulesOf[S, P, V, Opt any] interface {
-		shape.Rules[S, P, Opt]
+		comparable
+		Options() Opt
+		Start(first P) S
+		ParseState(string) (S, error)
 		ParseView(string) (V, error)
 		Lexicon() *lexicon.Lexicon
 	}
@@ -80,22 +88,32 @@ type (
 //   - words are the built-in ones for this game, made on first use;
 //   - move reads the notation;
 //   - read reads a record, which is a shape.Record with methods;
-//   - traits say what rules have that others may not have, besides their seats and whether
-//     they are strict.
+//   - outcome says what a result of the game is for any game, with the points of all seats that
+//     some rules have;
+//   - traits say what rules have that others may not have.
 //
 // The first of the presets, whose names parse reads, is the usual one.
 func New[
-	S stateOf[S, P, V, M, O, E], V viewOf[P, M, O], P shape.Player, M moveOf[M, K], K fmt.Stringer, O shape.Outcome[P], E any,
-	Opt shape.Options, R rulesOf[S, P, V, Opt], T stepOf[S, P, M], C recordOf[R, T, Opt, P, D, M], D any,
+	S stateOf[S, P, V, M, O, E], V viewOf[P, M, O], P shape.Player, M moveOf[M, K], K fmt.Stringer, O comparable, E any,
+	Opt optionsOf, R rulesOf[S, P, V, Opt], T stepOf[S, P, M], C recordOf[R, T, Opt, P, D, M], D any,
 ](
 	name string, presets []string, words func() *lexicon.Lexicon,
 	parse func(string) (Opt, error), compile func(Opt, *lexicon.Lexicon) (R, error), move func(string) (M, error), signs Signs[M],
-	read func(io.Reader) (C, error), traits func(Opt) Traits, parts ...Part,
+	read func(io.Reader) (C, error), outcome func(O) Outcome, traits func(Opt) Traits, parts ...Part,
 ) *Game {
 	var none M
 	of := func(m Move) M { // a move of another game is none
 		typed, _ := m.(M)
 		return typed
+	}
+	// ended returns what is known of a result between so many players.
+	ended := func(o O, players int) Outcome {
+		out := outcome(o)
+		if out.Points = out.Points[:players]; out.Drawn || out.Undecided {
+			out.Winner = -1
+		}
+		out.of = o
+		return out
 	}
 	g := &Game{name: name, presets: slices.Clone(presets), words: words, random: func(seed uint64) Bot { return Choosing(anyOf[V, M](seed)) }, ops: ops{
 		options: func(text string) (any, string, error) {
@@ -107,10 +125,7 @@ func New[
 			if err != nil {
 				return nil, Traits{}, nil, err
 			}
-			compiled := r.Options()
-			t := traits(compiled)
-			t.Seats, t.Strict = compiled.Seats(), compiled.IsStrict()
-			return r, t, r.Lexicon(), nil
+			return r, traits(r.Options()), r.Lexicon(), nil
 		},
 		is: func(s any) bool {
 			_, ok := s.(S)
@@ -142,7 +157,7 @@ func New[
 			}
 			return P(seat).String()
 		},
-		run: func(s any) inner { return newRun[S, V, P, M, O, E](s.(S), outcomeOf[P, O]) },
+		run: func(s any) inner { return newRun[S, V, P, M, O, E](s.(S), ended) },
 		step: func(before any, seat int, m Move, after any) any {
 			return T(shape.Step[S, P, M]{Before: before.(S), Player: P(seat), Move: of(m), After: after.(S)})
 		},
@@ -175,7 +190,10 @@ func New[
 		},
 		outcome: func(s any) (Outcome, bool) {
 			o, over := s.(S).Outcome()
-			return ended(o, over, s.(S).Players())
+			if !over {
+				return Outcome{}, false
+			}
+			return ended(o, count(s.(S).Players())), true
 		},
 		view: func(s any, seat int) any { return s.(S).View(P(seat)) },
 		hash: func(s any) uint64 { return s.(S).Hash() },
@@ -196,7 +214,10 @@ func New[
 		},
 		outcome: func(v any) (Outcome, bool) {
 			o, over := v.(V).Outcome()
-			return ended(o, over, v.(V).Players())
+			if !over {
+				return Outcome{}, false
+			}
+			return ended(o, count(v.(V).Players())), true
 		},
 		hash: func(v any) uint64 { return v.(V).Hash() },
 		text: func(v any) ([]byte, error) { return v.(V).MarshalText() },
@@ -340,28 +361,10 @@ func heard[M Move](m M, note *rulebook.Note, err error) (Move, *rulebook.Note, e
 	return m, note, nil
 }
 
-// ended returns the outcome of a game, if it is over.
-func ended[P ~uint8, O shape.Outcome[P]](o O, over bool, players iter.Seq[P]) (Outcome, bool) {
-	if !over {
-		return Outcome{}, false
-	}
-	n := 0
+// count returns how many players there are.
+func count[P any](players iter.Seq[P]) (n int) {
 	for range players {
 		n++
 	}
-	return outcomeOf(o, n), true
-}
-
-// outcomeOf returns an outcome for so many players.
-func outcomeOf[P ~uint8, O shape.Outcome[P]](o O, players int) Outcome {
-	out := Outcome{Drawn: o.Tied(), Winner: -1, of: o}
-	out.End, out.Verdict = o.Clauses()
-	for seat := range players {
-		out.Points = append(out.Points, o.Points(P(seat)))
-		if o.WonBy(P(seat)) {
-			out.Winner = seat
-		}
-	}
-	out.Undecided = !out.Drawn && out.Winner < 0
-	return out
+	return n
 }

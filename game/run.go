@@ -137,11 +137,7 @@ func (r *run[S, V, P, M, O, E]) over() bool        { return r.ended[r.at] }
 
 func (r *run[S, V, P, M, O, E]) outcome() Outcome {
 	o, _ := (*r.s()).Outcome()
-	players := 0
-	for range (*r.s()).Players() {
-		players++
-	}
-	return r.outcomes(o, players)
+	return r.outcomes(o, count((*r.s()).Players()))
 }
 
 func (r *run[S, V, P, M, O, E]) forced() (Move, bool) {

@@ -33,7 +33,12 @@ func newCards() *game.Game {
 		scrabblecards.ParseOptions, scrabblecards.Compile, scrabblecards.ParseMove,
 		game.Signs[scrabblecards.Move]{Contest: scrabblecards.Contest(), Resign: scrabblecards.Resign()},
 		scrabblecards.ReadRecord,
-		func(scrabblecards.Options) game.Traits { return game.Traits{Hidden: true} },
+		func(o scrabblecards.Outcome) game.Outcome {
+			return game.Outcome{Drawn: o.Drawn, Winner: int(o.Winner), Points: o.Scores[:], End: o.End, Verdict: o.Verdict}
+		},
+		func(o scrabblecards.Options) game.Traits {
+			return game.Traits{Seats: o.Players, Strict: o.Validation == scrabblecards.Strict, Hidden: true}
+		},
 
 		game.Tosses((*scrabblecards.Rules).Toss, func(t *scrabblecards.TossRound) []byte { return t[:] }),
 		game.Players(botcards.New, func(p *botcards.Player) *bot.Budget { return &p.Budget }),

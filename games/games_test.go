@@ -350,3 +350,24 @@ func TestNoGame(t *testing.T) {
 		t.Errorf("%v, %t, %v", look, ok, err)
 	}
 }
+
+// What programs ask rules beside their text is known whatever the game.
+func TestTraits(t *testing.T) {
+	for _, x := range []struct {
+		game    *game.Game
+		options string
+		traits  game.Traits
+	}{
+		{games.Jarnac(), "official", game.Traits{Seats: 2, Strict: true, LastChance: true}},
+		{games.Jarnac(), "classic validation=contest", game.Traits{Seats: 2}},
+		{games.Scrabble(), "classique", game.Traits{Seats: 2, Strict: true, Hidden: true}},
+		{games.Scrabble(), "english players=3 validation=contest", game.Traits{Seats: 3, Hidden: true}},
+		{games.Cards(), "official players=6", game.Traits{Seats: 6, Strict: true, Hidden: true}},
+		{games.Jago(), "official", game.Traits{Seats: 2, Strict: true}},
+		{games.Jago(), "official validation=contest", game.Traits{Seats: 2}},
+	} {
+		if got := x.game.MustCompile(x.options).Traits(); got != x.traits {
+			t.Errorf("%v %s: %+v, want %+v", x.game, x.options, got, x.traits)
+		}
+	}
+}

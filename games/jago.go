@@ -32,7 +32,10 @@ func newJago() *game.Game {
 		jago.ParseOptions, jago.Compile, jago.ParseMove,
 		game.Signs[jago.Move]{Contest: jago.Contest(), Resign: jago.Resign(), Flag: jago.Flag()},
 		jago.ReadRecord,
-		func(jago.Options) game.Traits { return game.Traits{} },
+		func(o jago.Outcome) game.Outcome {
+			return game.Outcome{Drawn: o.Drawn, Winner: int(o.Winner), Points: o.Scores[:], End: o.End, Verdict: o.Verdict}
+		},
+		func(o jago.Options) game.Traits { return game.Traits{Seats: 2, Strict: o.Validation == jago.Strict} },
 
 		game.Players(botjago.New, func(p *botjago.Player) *bot.Budget { return &p.Budget }),
 		game.Extra([]extra.Ladder{{Games: 1000, Nodes: 8000, Greedy: 50}}),

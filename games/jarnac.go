@@ -35,7 +35,12 @@ func newJarnac() *game.Game {
 			},
 		},
 		jarnac.ReadRecord,
-		func(o jarnac.Options) game.Traits { return game.Traits{LastChance: o.Ending == jarnac.LastChance} },
+		func(o jarnac.Outcome) game.Outcome {
+			return game.Outcome{Drawn: o.Drawn, Winner: int(o.Winner), Points: o.Scores[:], End: o.End, Verdict: o.Verdict}
+		},
+		func(o jarnac.Options) game.Traits {
+			return game.Traits{Seats: 2, Strict: o.Validation == jarnac.Strict, LastChance: o.Ending == jarnac.LastChance}
+		},
 
 		game.Tosses((*jarnac.Rules).Toss, func(t *jarnac.TossRound) []byte { return t[:] }),
 		game.Players(botjarnac.New, func(p *botjarnac.Player) *bot.Budget { return &p.Budget }),

@@ -12,7 +12,7 @@ import (
 
 // scrabbleNumbers tells the board, row by row, and nothing about the racks of others.
 func scrabbleNumbers(v scrabble.View, dst []int16) []int16 {
-	dst = appendSeen(dst, v.Viewer(), v.Rack(), bag.Bag{}, v.Unseen(), v.Score, v.Rules().Options().Seats())
+	dst = appendSeen(dst, v.Viewer(), v.Rack(), bag.Bag{}, v.Unseen(), v.Score, v.Rules().Options().Players)
 	for at := range board.Squares(scrabble.Size, scrabble.Size) {
 		dst = append(dst, number(v.Letter(at)))
 	}
@@ -38,7 +38,7 @@ const cardsReach = 15
 
 // cardsNumbers tells the square of 31 by 31 around the middle of the table. Bonus cards are not told.
 func cardsNumbers(v scrabblecards.View, dst []int16) []int16 {
-	dst = appendSeen(dst, v.Viewer(), v.Rack().Letters, bag.Bag{}, v.Unseen().Letters, v.Score, v.Rules().Options().Seats())
+	dst = appendSeen(dst, v.Viewer(), v.Rack().Letters, bag.Bag{}, v.Unseen().Letters, v.Score, v.Rules().Options().Players)
 	from, size := len(dst), 2*cardsReach+1
 	dst = append(dst, make([]int16, size*size)...)
 	for at, letter := range v.Letters() {

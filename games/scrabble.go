@@ -38,8 +38,14 @@ func newScrabble() *game.Game {
 			Contests: func(m scrabble.Move) bool { return m.Kind() == scrabble.KindContest }, // of some words too
 		},
 		scrabble.ReadRecord,
+		func(o scrabble.Outcome) game.Outcome {
+			return game.Outcome{Drawn: o.Drawn, Undecided: o.Undecided, Winner: int(o.Winner), Points: o.Scores[:], End: o.End, Verdict: o.Verdict}
+		},
 		func(o scrabble.Options) game.Traits {
-			return game.Traits{Hidden: true, Secret: o.Duplicate != scrabble.NotDuplicate, Recorded: o.Validation == scrabble.Recorded}
+			return game.Traits{
+				Seats: o.Players, Strict: o.Validation == scrabble.Strict, Recorded: o.Validation == scrabble.Recorded,
+				Hidden: true, Secret: o.Duplicate != scrabble.NotDuplicate,
+			}
 		},
 
 		game.Tosses((*scrabble.Rules).Toss, func(t *scrabble.TossRound) []byte { return t[:] }),

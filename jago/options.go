@@ -59,12 +59,6 @@ func Official() Options {
 	}
 }
 
-// Seats returns the number of players: 2.
-func (o Options) Seats() int { return 2 }
-
-// IsStrict reports whether bad words are refused at once, so that nobody contests them.
-func (o Options) IsStrict() bool { return o.Validation == Strict }
-
 // Validate reports all faults of o at once, joined, or nil.
 func (o Options) Validate() error {
 	var faults []error

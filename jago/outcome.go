@@ -47,20 +47,6 @@ func (s Public) Outcome() (Outcome, bool) {
 // WonBy reports whether p has won.
 func (o Outcome) WonBy(p Player) bool { return o.End != "" && p == o.Winner }
 
-// Tied reports false: Jago has no draws.
-func (o Outcome) Tied() bool { return o.Drawn }
-
-// Clauses returns the clause that ended the game and the one that decides who wins.
-func (o Outcome) Clauses() (end, verdict rulebook.Clause) { return o.End, o.Verdict }
-
-// Points returns how many letters showed the colour of p.
-func (o Outcome) Points(p Player) int {
-	if !p.valid() {
-		return 0
-	}
-	return o.Scores[p]
-}
-
 // String returns the result in one line: "red wins, 31 letters red and 28 blue (jago/end)".
 func (o Outcome) String() string {
 	return fmt.Sprintf("%s wins, %d letters red and %d blue (%s)", o.Winner, o.Scores[Red], o.Scores[Blue], o.End)

@@ -238,7 +238,7 @@ func (h *hall) choose(s jago.State, kind slowKind) jago.Move {
 // tableOf is a position as the referee has it, but for what is open.
 func tableOf(s jago.State) *table {
 	t := &table{
-		strict: s.Rules().Options().IsStrict(),
+		strict: s.Rules().Options().Validation == jago.Strict,
 		words:  map[slowSpot]slowWord{}, beside: s.Beside().String(), bag: s.Bag().String(),
 		rack: [2]string{s.Rack(jago.Red).String(), s.Rack(jago.Blue).String()}, turn: s.Turn(), phase: s.Phase(), dealt: 2,
 	}

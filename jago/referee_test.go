@@ -98,7 +98,7 @@ type table struct {
 }
 
 func (g *referee) start(first jago.Player) *table {
-	return &table{strict: g.IsStrict(), bag: g.Bag.String(), turn: first, phase: jago.Drawing, words: map[slowSpot]slowWord{}}
+	return &table{strict: g.Validation == jago.Strict, bag: g.Bag.String(), turn: first, phase: jago.Drawing, words: map[slowSpot]slowWord{}}
 }
 
 func (t *table) copy() *table {

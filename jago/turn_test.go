@@ -249,7 +249,7 @@ func TestFlag(t *testing.T) {
 	if !over || o.String() != "blue wins, 3 letters red and 0 blue (jago/end-unfinished)" || e.Clause != "jago/end-unfinished" {
 		t.Errorf("it is %v, %v", o, over)
 	}
-	if !o.WonBy(jago.Blue) || o.WonBy(jago.Red) || o.Points(jago.Red) != 3 || o.Points(7) != 0 || o.Drawn || o.Verdict != o.End {
+	if !o.WonBy(jago.Blue) || o.WonBy(jago.Red) || o.Scores[jago.Red] != 3 || o.Drawn || o.Verdict != o.End {
 		t.Errorf("it is %+v", o)
 	}
 	refused(t, g, "red -", "jago/end-unfinished")

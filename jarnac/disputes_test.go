@@ -70,7 +70,7 @@ func TestDisputes(t *testing.T) {
 				t.Fatal(err)
 			}
 			setup := jarnac.Setup{Phase: d.phase}
-			tb := &table{strict: o.IsStrict(), first: 6, size: 3, phase: d.phase, begun: [2]bool{true, true}, bag: lettersOf(d.bag)}
+			tb := &table{strict: o.Validation == jarnac.Strict, first: 6, size: 3, phase: d.phase, begun: [2]bool{true, true}, bag: lettersOf(d.bag)}
 			for p, mat := range []string{d.a, d.b} {
 				words, rack, _ := strings.Cut(mat, "/")
 				tb.lines[p] = make([]string, o.Lines)

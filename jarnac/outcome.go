@@ -102,20 +102,6 @@ func (o *Options) verdict(scores, jarnacs [2]int) (winner Player, drawn bool, c 
 // WonBy reports whether p has won.
 func (o Outcome) WonBy(p Player) bool { return !o.Drawn && p.valid() && p == o.Winner }
 
-// Tied reports whether nobody wins.
-func (o Outcome) Tied() bool { return o.Drawn }
-
-// Clauses returns the clause that ended the game and the one that decides who wins.
-func (o Outcome) Clauses() (end, verdict rulebook.Clause) { return o.End, o.Verdict }
-
-// Points returns the points of p.
-func (o Outcome) Points(p Player) int {
-	if !p.valid() {
-		return 0
-	}
-	return o.Scores[p]
-}
-
 // String returns the result in one line: "A wins 131-58, Jarnacs 2-0
 // (official/score/margin)".
 func (o Outcome) String() string {

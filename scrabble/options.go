@@ -174,12 +174,6 @@ func values(groups string) (v [26]uint8) {
 	return v
 }
 
-// Seats returns the number of players.
-func (o Options) Seats() int { return o.Players }
-
-// IsStrict reports whether bad words are refused at once, so that nobody contests them.
-func (o Options) IsStrict() bool { return o.Validation == Strict }
-
 // Validate reports all faults of o at once, joined, or nil.
 func (o Options) Validate() error {
 	var faults []error

@@ -156,21 +156,6 @@ func (o Outcome) WonBy(p Player) bool {
 	return int(p) < o.Players && !o.Drawn && !o.Undecided && p == o.Winner
 }
 
-// Tied reports whether several players share the most points. A game whose winner is
-// undecided is not tied.
-func (o Outcome) Tied() bool { return o.Drawn }
-
-// Clauses returns the clause that ended the game and the one that decides who wins.
-func (o Outcome) Clauses() (end, verdict rulebook.Clause) { return o.End, o.Verdict }
-
-// Points returns the points of p, the tiles left counted.
-func (o Outcome) Points(p Player) int {
-	if int(p) >= min(o.Players, MaxPlayers) {
-		return 0
-	}
-	return o.Scores[p]
-}
-
 // String returns the result in one line: "A wins 312-287 (scrabble/winner)".
 func (o Outcome) String() string {
 	who := o.Winner.String() + " wins"

@@ -74,12 +74,6 @@ func Official() Options {
 	}
 }
 
-// Seats returns the number of players.
-func (o Options) Seats() int { return o.Players }
-
-// IsStrict reports whether bad words are refused at once, so that nobody contests them.
-func (o Options) IsStrict() bool { return o.Validation == Strict }
-
 // Validate reports everything that is wrong with o as one joined error, or nil.
 func (o Options) Validate() error {
 	var faults []error

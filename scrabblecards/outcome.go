@@ -66,20 +66,6 @@ func (s Public) Outcome() (Outcome, bool) {
 // WonBy reports whether p has won.
 func (o Outcome) WonBy(p Player) bool { return int(p) < o.Players && !o.Drawn && p == o.Winner }
 
-// Tied reports whether several players share the most points.
-func (o Outcome) Tied() bool { return o.Drawn }
-
-// Clauses returns the clause that ended the game and the one that decides who wins.
-func (o Outcome) Clauses() (end, verdict rulebook.Clause) { return o.End, o.Verdict }
-
-// Points returns the final score of a player, and 0 for a player who is not in the game.
-func (o Outcome) Points(p Player) int {
-	if int(p) >= o.Players {
-		return 0
-	}
-	return o.Scores[p]
-}
-
 // String returns the result in one line: "A wins 112-87 (cards/winner)".
 func (o Outcome) String() string {
 	who := o.Winner.String() + " wins"

@@ -56,7 +56,7 @@ func (e *endgame) best(s scrabblecards.State) (best scrabblecards.Move, lead int
 // lead is by how many points A wins.
 func (e *endgame) lead(s scrabblecards.State) int {
 	if o, over := s.Outcome(); over {
-		return o.Points(scrabblecards.A) - o.Points(scrabblecards.B)
+		return o.Scores[scrabblecards.A] - o.Scores[scrabblecards.B]
 	}
 	if n, ok := e.known[s]; ok {
 		e.again++

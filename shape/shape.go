@@ -93,35 +93,3 @@ type View[P, M any] interface {
 	ParseMove(string) (M, *rulebook.Note, error)
 	Hash() uint64
 }
-
-// An Outcome is the result of a game that is over.
-type Outcome[P any] interface {
-	comparable
-	fmt.Stringer
-	WonBy(P) bool
-	Points(P) int
-	// Tied reports whether the game is drawn. A game that is neither won nor tied is
-	// undecided: what would decide it is not known.
-	Tied() bool
-	// Clauses returns the clause that ended the game and the one that decides it.
-	Clauses() (end, verdict rulebook.Clause)
-}
-
-// Options are the options of a game.
-type Options interface {
-	comparable
-	fmt.Stringer
-	Validate() error
-	// Seats returns the number of players.
-	Seats() int
-	// IsStrict reports whether bad words are refused at once.
-	IsStrict() bool
-}
-
-// Rules are compiled options.
-type Rules[S, P, O any] interface {
-	comparable
-	Options() O
-	Start(first P) S
-	ParseState(text string) (S, error)
-}

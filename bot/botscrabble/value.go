@@ -12,10 +12,10 @@ func resultFor(o scrabble.Outcome, p scrabble.Player) bot.Value {
 	others := math.MinInt
 	for q := range scrabble.Player(o.Players) {
 		if q != p {
-			others = max(others, o.Points(q))
+			others = max(others, o.Scores[q])
 		}
 	}
-	v := bot.Value{Points: float64(o.Points(p) - others)}
+	v := bot.Value{Points: float64(o.Scores[p] - others)}
 	switch {
 	case o.Drawn && v.Points == 0:
 		v.Win = 0.5

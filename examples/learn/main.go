@@ -47,7 +47,7 @@ func play(rules *jarnac.Rules, rng *rand.Rand) (samples []sample) {
 	for i, one := range samples {
 		if out.WonBy(one.player) {
 			samples[i].won = 1
-		} else if out.Tied() {
+		} else if out.Drawn {
 			samples[i].won = 0.5
 		}
 	}

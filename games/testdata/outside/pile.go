@@ -57,8 +57,6 @@ func (k Kind) String() string   { return string(k) }
 
 func (o Options) String() string  { return fmt.Sprintf("stones=%d", o.Stones) }
 func (o Options) Validate() error { return nil }
-func (o Options) Seats() int      { return 2 }
-func (o Options) IsStrict() bool  { return true }
 
 func parseOptions(text string) (o Options, err error) {
 	_, err = fmt.Sscanf(text, "stones=%d", &o.Stones)
@@ -155,12 +153,6 @@ func (v View) ParseMove(text string) (Move, *rulebook.Note, error) {
 	return v.State.ParseMove(v.viewer, text)
 }
 
-func (o Outcome) String() string                          { return o.Winner.String() }
-func (o Outcome) WonBy(p Player) bool                     { return p == o.Winner }
-func (o Outcome) Points(Player) int                       { return 0 }
-func (o Outcome) Tied() bool                              { return false }
-func (o Outcome) Clauses() (end, verdict rulebook.Clause) { return take, take }
-
 // A record is its options and a line for each move.
 
 func readRecord(in io.Reader) (r Record, err error) {
@@ -205,7 +197,10 @@ func main() {
 		"pile", []string{"stones=10"}, func() *lexicon.Lexicon { return nil }, parseOptions, compile, parseMove,
 		game.Signs[Move]{Contest: contest, Resign: resign},
 		readRecord,
-		func(Options) game.Traits { return game.Traits{} },
+		func(o Outcome) game.Outcome {
+			return game.Outcome{Winner: int(o.Winner), Points: make([]int, 2), End: take, Verdict: take}
+		},
+		func(Options) game.Traits { return game.Traits{Seats: 2, Strict: true} },
 	)
 	r, err := pile.ReadRecord(strings.NewReader("stones=10\ntake3\ntake3\ntake1\ntake3\n"))
 	if err != nil {

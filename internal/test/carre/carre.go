@@ -255,39 +255,27 @@ func (s State) Outcome() (Outcome, bool) {
 	if s.rules == nil || !s.over() {
 		return Outcome{}, false
 	}
-	return Outcome{Scores: [2]int{int(s.scores[0]), int(s.scores[1])}, Loser: s.turn, GaveUp: s.gaveUp}, true
+	o := Outcome{Scores: [2]int{int(s.scores[0]), int(s.scores[1])}, End: End}
+	switch {
+	case s.gaveUp:
+		o.Winner, o.End = 1-s.turn, Given
+	case o.Scores[0] < o.Scores[1]:
+		o.Winner = 1
+	default:
+		o.Drawn = o.Scores[0] == o.Scores[1]
+	}
+	return o, true
 }
 
 // An Outcome is the result of a game.
 type Outcome struct {
+	Drawn  bool
+	Winner Player
 	Scores [2]int
-	GaveUp bool
-	Loser  Player // who gave up
+	End    rulebook.Clause
 }
 
 func (o Outcome) String() string { return fmt.Sprintf("%d to %d", o.Scores[0], o.Scores[1]) }
-
-// Points returns the score of a player.
-func (o Outcome) Points(p Player) int { return o.Scores[p&1] }
-
-// WonBy reports whether a player has won.
-func (o Outcome) WonBy(p Player) bool {
-	if o.GaveUp {
-		return p == 1-o.Loser
-	}
-	return p < 2 && o.Scores[p] > o.Scores[1-p]
-}
-
-// Tied reports whether nobody has won.
-func (o Outcome) Tied() bool { return !o.GaveUp && o.Scores[0] == o.Scores[1] }
-
-// Clauses returns what ended the game, and what decided it.
-func (o Outcome) Clauses() (end, verdict rulebook.Clause) {
-	if o.GaveUp {
-		return Given, Given
-	}
-	return End, End
-}
 
 // A View is a position as a player sees it: all of it.
 type View struct {

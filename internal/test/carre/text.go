@@ -23,7 +23,10 @@ var Game = game.New(
 	ParseOptions, Compile, ParseMove,
 	game.Signs[Move]{Contest: Move{kind: contesting}, Resign: Move{kind: resigning}},
 	ReadRecord,
-	func(Options) game.Traits { return game.Traits{} },
+	func(o Outcome) game.Outcome {
+		return game.Outcome{Drawn: o.Drawn, Winner: int(o.Winner), Points: o.Scores[:], End: o.End, Verdict: o.End}
+	},
+	func(Options) game.Traits { return game.Traits{Seats: 2, Strict: true} },
 )
 
 // MaxSize is the rows and columns of the largest board.
@@ -42,12 +45,6 @@ func (o Options) String() string { return settings.String(&o) }
 
 // Validate reports what is wrong with the options.
 func (o Options) Validate() error { return errors.Join(settings.OutOfRange(&o)...) }
-
-// Seats returns 2.
-func (o Options) Seats() int { return 2 }
-
-// IsStrict reports true: there is nothing to contest.
-func (o Options) IsStrict() bool { return true }
 
 // ParseOptions reads a preset and changes to it.
 func ParseOptions(text string) (Options, error) { return settings.Parse(text) }

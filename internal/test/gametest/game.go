@@ -43,9 +43,6 @@ type (
 	Outcome[P any] interface {
 		fmt.Stringer
 		WonBy(P) bool
-		Points(P) int
-		Tied() bool
-		Clauses() (end, verdict rulebook.Clause)
 	}
 
 	// State is a game's State.

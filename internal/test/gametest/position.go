@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"reflect"
 	"slices"
 
 	"github.com/jeudelettres/lettres/rulebook"
@@ -99,19 +100,22 @@ func (w *player[S, P, M, K, U, E, O]) over(s S) error {
 	o, _ := s.Outcome()
 	winners := 0
 	for p := range s.Players() {
-		if o.Points(p) != s.Score(p) {
-			return fmt.Errorf("%v has %d points, and in the outcome %d", p, s.Score(p), o.Points(p))
+		if points := reflect.ValueOf(o).FieldByName("Scores").Index(int(p)).Int(); int(points) != s.Score(p) {
+			return fmt.Errorf("%v has %d points, and in the outcome %d", p, s.Score(p), points)
 		}
 		if o.WonBy(p) {
 			winners++
 		}
 	}
+	drawn, _ := field[bool](o, "Drawn")
 	undecided, _ := field[bool](o, "Undecided") // nobody knows who has won, and it is no draw
-	if winners > 1 || (o.Tied() || undecided) == (winners > 0) || o.Tied() && undecided {
+	if winners > 1 || (drawn || undecided) == (winners > 0) || drawn && undecided {
 		return fmt.Errorf("%v: %d players have won", o, winners)
 	}
-	if end, verdict := o.Clauses(); !end.Valid() || !verdict.Valid() {
-		return fmt.Errorf("%v ended by %q, and is decided by %q, which is no clause", o, end, verdict)
+	for _, name := range []string{"End", "Verdict"} {
+		if clause, _ := field[rulebook.Clause](o, name); !clause.Valid() {
+			return fmt.Errorf("%v has %s %q, which is no clause", o, name, clause)
+		}
 	}
 	for p := range s.Players() {
 		for _, m := range []M{w.Resign, w.Contest} {

@@ -90,23 +90,21 @@ type effect struct {
 }
 
 type outcome struct {
-	Winner side
-	Drawn  bool
-	Scores [2]int8
-	End    rulebook.Clause
+	Winner       side
+	Drawn        bool
+	Scores       [2]int8
+	End, Verdict rulebook.Clause
 }
 
-func (o outcome) String() string                          { return fmt.Sprintf("%v %v", o.Winner, o.Scores) }
-func (o outcome) WonBy(p side) bool                       { return !o.Drawn && o.Winner == p }
-func (o outcome) Tied() bool                              { return o.Drawn }
-func (o outcome) Clauses() (end, verdict rulebook.Clause) { return o.End, o.End }
-func (o outcome) Points(p side) int                       { return int(o.Scores[p]) }
-func (s state) CanAct(p side) bool                        { return s.Phase() != over && p == s.quiet.Turn }
-func (s state) Phase() phase                              { return s.quiet.Phase }
-func (s state) Turn() side                                { return s.quiet.Turn }
-func (s state) Hash() uint64                              { return s.hashOf() }
-func (s state) String() string                            { b, _ := s.MarshalText(); return string(b) }
-func (s state) Moves(p side) iter.Seq[move]               { return slices.Values(s.AppendMoves(nil, p)) }
+func (o outcome) String() string    { return fmt.Sprintf("%v %v", o.Winner, o.Scores) }
+func (o outcome) WonBy(p side) bool { return !o.Drawn && o.Winner == p }
+
+func (s state) CanAct(p side) bool          { return s.Phase() != over && p == s.quiet.Turn }
+func (s state) Phase() phase                { return s.quiet.Phase }
+func (s state) Turn() side                  { return s.quiet.Turn }
+func (s state) Hash() uint64                { return s.hashOf() }
+func (s state) String() string              { b, _ := s.MarshalText(); return string(b) }
+func (s state) Moves(p side) iter.Seq[move] { return slices.Values(s.AppendMoves(nil, p)) }
 
 func (s state) Players() iter.Seq[side] {
 	return func(yield func(side) bool) { _ = s.r != nil && yield(0) && yield(1) }
@@ -346,7 +344,7 @@ func (s state) Outcome() (o outcome, done bool) {
 	if s.r == nil || s.quiet.Phase != over {
 		return o, false
 	}
-	o = outcome{Scores: s.Scores, End: law.OfficialTurnOrder, Drawn: s.Scores[0] == s.Scores[1]}
+	o = outcome{Scores: s.Scores, End: law.OfficialTurnOrder, Verdict: law.OfficialTurnOrder, Drawn: s.Scores[0] == s.Scores[1]}
 	if s.Scores[1] > s.Scores[0] {
 		o.Winner = 1
 	}
