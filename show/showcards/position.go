@@ -18,9 +18,17 @@ import (
 	"github.com/jeudelettres/lettres/show"
 )
 
+// A seen is a position that is shown: what all know of it, and who tells more.
+type seen struct {
+	scrabblecards.Public
+	at scrabblecards.Position
+}
+
+func see(at scrabblecards.Position) seen { return seen{at.Public(), at} }
+
 // known returns the cards of a player that are to be seen.
-func (t teller) known(s scrabblecards.Position, p scrabblecards.Player) scrabblecards.Cards {
-	switch s := s.(type) {
+func (t teller) known(s seen, p scrabblecards.Player) scrabblecards.Cards {
+	switch s := s.at.(type) {
 	case scrabblecards.State:
 		return s.Rack(p)
 	case scrabblecards.View:
@@ -51,7 +59,7 @@ func (t teller) direction(d board.Direction) string {
 }
 
 // seats returns the players.
-func (t teller) seats(s scrabblecards.Position) (seats []draw.Seat) {
+func (t teller) seats(s seen) (seats []draw.Seat) {
 	values := s.Rules().Options().Values
 	for p := range s.Players() {
 		seat := draw.Seat{Name: t.name(p), Points: s.Score(p), Turn: p == s.Turn() && s.Phase() != scrabblecards.Over}
@@ -74,7 +82,7 @@ func (t teller) seats(s scrabblecards.Position) (seats []draw.Seat) {
 }
 
 // words returns the words on the table, across and then down, by their squares.
-func words(s scrabblecards.Position) (all []scrabblecards.Word) {
+func words(s seen) (all []scrabblecards.Word) {
 	for _, d := range []board.Direction{board.Across, board.Down} {
 		for at := range s.Letters() {
 			if s.Letter(at.Next(d, -1)) != 0 {
@@ -95,25 +103,25 @@ func words(s scrabblecards.Position) (all []scrabblecards.Word) {
 // A table holds what lies on the table, and what lay there before the steps that are to
 // stand out.
 type table struct {
-	scrabblecards.Position
-	before scrabblecards.Position
+	seen
+	before scrabblecards.Public
 	bonus  map[board.Square]scrabblecards.Bonus
 	top, left,
 	bottom, right int // the squares with letters, or that had some
 	empty bool
 }
 
-func newTable(s scrabblecards.Position, steps []scrabblecards.Step) *table {
-	t := &table{Position: s, before: s, bonus: map[board.Square]scrabblecards.Bonus{}, empty: true}
+func newTable(s seen, steps []scrabblecards.Step) *table {
+	t := &table{seen: s, before: s.Public, bonus: map[board.Square]scrabblecards.Bonus{}, empty: true}
 	if len(steps) > 0 && steps[0].Before.Rules() != nil {
-		t.before = steps[0].Before
+		t.before = steps[0].Before.Public()
 	}
 	for _, step := range steps {
 		if b, letter := step.Move.Bonus(); b != scrabblecards.NoBonus && step.Move.Kind() == scrabblecards.KindPlace {
 			t.bonus[step.Move.At().Next(step.Move.Direction(), letter-1)] = b
 		}
 	}
-	for _, lies := range []scrabblecards.Position{s, t.before} {
+	for _, lies := range []scrabblecards.Public{s.Public, t.before} {
 		for at := range lies.Letters() {
 			row, column := int(at.Row), int(at.Column)
 			if t.empty {
@@ -127,7 +135,7 @@ func newTable(s scrabblecards.Position, steps []scrabblecards.Step) *table {
 }
 
 // names returns the names of the players.
-func (t teller) names(s scrabblecards.Position) string {
+func (t teller) names(s seen) string {
 	var names []string
 	for p := range s.Players() {
 		names = append(names, t.name(p))

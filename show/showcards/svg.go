@@ -38,7 +38,8 @@ var looks = []draw.Rule{
 // wide screen. Cards that nobody may see show their backs, a joker has a ring around its
 // letter and no points, and cards that the steps took off leave a dashed line. It is ""
 // of the zero State and the zero View.
-func SVG(s scrabblecards.Position, o show.Options, since ...scrabblecards.Step) string {
+func SVG(p scrabblecards.Position, o show.Options, since ...scrabblecards.Step) string {
+	s := see(p)
 	if s.Rules() == nil {
 		return ""
 	}
@@ -75,8 +76,8 @@ func SVG(s scrabblecards.Position, o show.Options, since ...scrabblecards.Step) 
 }
 
 // head returns the title of a position, and all of it in words.
-func (t teller) head(s scrabblecards.Position) draw.Head {
-	desc := []string{Turn(s, t.o)}
+func (t teller) head(s seen) draw.Head {
+	desc := []string{Turn(s.at, t.o)}
 	for p := range s.Players() {
 		desc = append(desc, t.Say(descSeat, t.name(p), t.Points(s.Score(p)), t.cards(s.Held(p))))
 		if cards := t.known(s, p).String(); cards != "" {

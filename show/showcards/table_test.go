@@ -1,12 +1,12 @@
 package showcards
 
 import (
-	"iter"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/internal/test/showtest"
@@ -61,7 +61,7 @@ func TestTable(t *testing.T) {
 	} {
 		steps := game.Play(t, rules(t, "official").Start(scrabblecards.A), examples[:tt.moves]...)
 		last := steps[len(steps)-1]
-		if diff := cmp.Diff(tt.want, draw.Text(tableLines(last.After, showtest.English, tt.columns, last))); diff != "" {
+		if diff := cmp.Diff(tt.want, draw.Text(tableLines(see(last.After), showtest.English, tt.columns, last))); diff != "" {
 			t.Errorf("after %d moves, in %d columns:\n%s", tt.moves, tt.columns, diff)
 		}
 	}
@@ -69,36 +69,27 @@ func TestTable(t *testing.T) {
 
 // Wherever letters lie, no row is out of line.
 func TestFarTable(t *testing.T) {
-	s := far{rules(t, "official").Start(scrabblecards.A)}
+	setup := rules(t, "official").Start(scrabblecards.A).Setup()
+	cards := []byte(setup.Bag.Letters.String())
+	for i := range 45 { // steps down, with the first square in the middle
+		setup.Table = append(setup.Table,
+			scrabblecards.Letter{At: board.At(i-22, i-22), Letter: cards[0]}, scrabblecards.Letter{At: board.At(i-22, i-21), Letter: cards[1]})
+		cards = cards[2:]
+	}
+	setup.Racks[scrabblecards.B], setup.Bag = scrabblecards.Cards{Letters: bag.Of(cards[:7])}, scrabblecards.Cards{Letters: bag.Of(cards[7:])}
+	s, err := rules(t, "official").FromSetup(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
 	text := Text(s, show.Options{})
 	for line := range strings.Lines(text) {
 		if n := draw.Columns(strings.TrimSuffix(line, "\n")); n > 80 {
 			t.Errorf("%d columns: %s", n, line)
 		}
 	}
-	for _, want := range []string{"\n  -101 ", "\n   101 ", "-99-98-97", "99 100101\n"} {
+	for _, want := range []string{"-22-21-20", "\n  -22  A  A", "21 22 23\n", "\n   22  "} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in\n%s", want, text)
-		}
-	}
-}
-
-// far is a table with a letter in each of its corners.
-type far struct{ scrabblecards.State }
-
-func (far) Letter(at board.Square) byte {
-	if max(at.Row, -at.Row) == 101 && max(at.Column, -at.Column) == 101 {
-		return 'A'
-	}
-	return 0
-}
-
-func (far) Letters() iter.Seq2[board.Square, byte] {
-	return func(yield func(board.Square, byte) bool) {
-		for _, at := range []board.Square{{Row: -101, Column: -101}, {Row: -101, Column: 101}, {Row: 101, Column: -101}, {Row: 101, Column: 101}} {
-			if !yield(at, 'A') {
-				return
-			}
 		}
 	}
 }

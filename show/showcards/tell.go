@@ -133,7 +133,8 @@ func texts(words []scrabblecards.Word) (texts []string) {
 // across from (0,0)". The position is the one in which it can be made. It is "" of the
 // zero Move. Unlike Tell it names the cards of an exchange: it is for the player whose
 // move it is.
-func Move(s scrabblecards.Position, m scrabblecards.Move, o show.Options) string {
+func Move(p scrabblecards.Position, m scrabblecards.Move, o show.Options) string {
+	s := see(p)
 	t := to(o)
 	switch m.Kind() {
 	case scrabblecards.KindDraw:
@@ -161,7 +162,7 @@ func Move(s scrabblecards.Position, m scrabblecards.Move, o show.Options) string
 }
 
 // open returns what the law leaves to the player on turn: "lay a word, exchange cards or pass".
-func (t teller) open(s scrabblecards.Position) string {
+func (t teller) open(s seen) string {
 	switch s.Phase() {
 	case scrabblecards.Drawing:
 		return t.Say(toDraw, t.cards(s.Due()))
@@ -178,7 +179,8 @@ func (t teller) open(s scrabblecards.Position) string {
 // Turn returns who is on turn and what the rules leave them to do, or who has
 // won: "Alice is on turn:
 // draw 7 cards." It returns "" for the zero State and the zero View.
-func Turn(s scrabblecards.Position, o show.Options) string {
+func Turn(p scrabblecards.Position, o show.Options) string {
+	s := see(p)
 	t := to(o)
 	if out, over := s.Outcome(); over {
 		return Outcome(out, o)

@@ -23,7 +23,8 @@ const bonusStyle draw.Style = "35" // magenta
 // bonus card, and letters that they took off stand between [ and ]. Letters of jokers are
 // in lower case. The players stand beside the table where there is room, else below it. It
 // is "" of the zero State and the zero View.
-func Text(s scrabblecards.Position, o show.Options, since ...scrabblecards.Step) string {
+func Text(p scrabblecards.Position, o show.Options, since ...scrabblecards.Step) string {
+	s := see(p)
 	if s.Rules() == nil {
 		return ""
 	}
@@ -47,7 +48,7 @@ func Text(s scrabblecards.Position, o show.Options, since ...scrabblecards.Step)
 
 // tableLines returns the lines of the table alone, as in [Text].
 // to right.
-func tableLines(s scrabblecards.Position, o show.Options, columns int, since ...scrabblecards.Step) (lines []string) {
+func tableLines(s seen, o show.Options, columns int, since ...scrabblecards.Step) (lines []string) {
 	if s.Rules() == nil {
 		return nil
 	}

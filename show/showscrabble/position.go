@@ -17,9 +17,17 @@ import (
 	"github.com/jeudelettres/lettres/show"
 )
 
+// A seen is a position that is shown: what all know of it, and who tells more.
+type seen struct {
+	scrabble.Public
+	at scrabble.Position
+}
+
+func see(at scrabble.Position) seen { return seen{at.Public(), at} }
+
 // known returns the tiles of a player that are to be seen.
-func (t teller) known(s scrabble.Position, p scrabble.Player) bag.Bag {
-	switch s := s.(type) {
+func (t teller) known(s seen, p scrabble.Player) bag.Bag {
+	switch s := s.at.(type) {
 	case scrabble.State:
 		return s.Rack(p)
 	case scrabble.View:
@@ -43,7 +51,7 @@ func (t teller) name(p scrabble.Player) string { return t.o.Name(int(p)) }
 func (t teller) tiles(n int) string { return t.Say(countTiles, n) }
 
 // seats returns the players.
-func (t teller) seats(s scrabble.Position) (seats []draw.Seat) {
+func (t teller) seats(s seen) (seats []draw.Seat) {
 	values := s.Rules().Options().Values
 	for p := range s.Players() {
 		seat := draw.Seat{Name: t.name(p), Points: s.Score(p), Turn: p == s.Turn() && s.Phase() != scrabble.Over}
@@ -69,7 +77,7 @@ func (t teller) seats(s scrabble.Position) (seats []draw.Seat) {
 }
 
 // words returns the words on the board, across and then down, by their squares.
-func words(s scrabble.Position) (all []scrabble.Word) {
+func words(s seen) (all []scrabble.Word) {
 	for _, d := range []board.Direction{board.Across, board.Down} {
 		for at := range board.Squares(scrabble.Size, scrabble.Size) {
 			if s.Letter(at) == 0 || before(s, at, d) {
@@ -88,7 +96,7 @@ func words(s scrabble.Position) (all []scrabble.Word) {
 }
 
 // before reports whether a letter stands before a square.
-func before(s scrabble.Position, at board.Square, d board.Direction) bool {
+func before(s seen, at board.Square, d board.Direction) bool {
 	q := at.Next(d, -1)
 	return q.In(scrabble.Size, scrabble.Size) && s.Letter(q) != 0
 }

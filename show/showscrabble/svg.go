@@ -58,7 +58,8 @@ func (t teller) premium(p scrabble.Premium) (class, mark, on string) {
 // SVG draws a position as [Text] does: the players below the board, or beside it for a
 // wide screen. Tiles that nobody may see show their backs; a joker has a ring around its
 // letter and no points. It returns "" for the zero State and the zero View.
-func SVG(s scrabble.Position, o show.Options, since ...scrabble.Step) string {
+func SVG(p scrabble.Position, o show.Options, since ...scrabble.Step) string {
+	s := see(p)
 	if s.Rules() == nil {
 		return ""
 	}
@@ -81,10 +82,10 @@ func SVG(s scrabble.Position, o show.Options, since ...scrabble.Step) string {
 }
 
 // head returns the title of a position, and all of it in words.
-func (t teller) head(s scrabble.Position) draw.Head {
+func (t teller) head(s seen) draw.Head {
 	opts := s.Rules().Options()
 	var names []string
-	desc := []string{Turn(s, t.o)}
+	desc := []string{Turn(s.at, t.o)}
 	for p := range s.Players() {
 		names = append(names, t.name(p))
 		desc = append(desc, t.Say(descSeat, t.name(p), t.Points(s.Score(p)), t.tiles(s.Held(p))))
@@ -107,7 +108,7 @@ func (t teller) head(s scrabble.Position) draw.Head {
 }
 
 // drawBoard draws the board with its tiles.
-func (t teller) drawBoard(c *draw.Canvas, s scrabble.Position, fresh map[board.Square]bool) {
+func (t teller) drawBoard(c *draw.Canvas, s seen, fresh map[board.Square]bool) {
 	opts := s.Rules().Options()
 	const left, top = margin + label, margin + label
 	c.Rect("frame", left, top, scrabble.Size*square+2*frame, scrabble.Size*square+2*frame, 12)

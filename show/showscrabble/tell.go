@@ -41,7 +41,7 @@ func Sentences(step scrabble.Step, o show.Options) []show.Sentence {
 	case scrabble.KindDraw:
 		say(draws, who, t.tiles(e.Move.Count()))
 	case scrabble.KindPlace:
-		t.place(before, e, say)
+		t.place(see(before), e, say)
 	case scrabble.KindExchange:
 		say(exchanges, who, t.tiles(e.Move.Count()))
 	case scrabble.KindPass:
@@ -78,7 +78,7 @@ func (t teller) round(before scrabble.State, e scrabble.Effect, laid scrabble.Wo
 
 // place tells a placement: its word and points, how they come about where it is not the word
 // alone, and the bonus.
-func (t teller) place(s scrabble.Position, e scrabble.Effect, say func(key string, args ...any)) {
+func (t teller) place(s seen, e scrabble.Effect, say func(key string, args ...any)) {
 	o := s.Rules().Options()
 	if len(e.Words) == 0 {
 		return
@@ -158,7 +158,8 @@ func texts(words []scrabble.Word) (texts []string) {
 // Move returns a move as something to do, for a list or a button: "lay RETINAs at 8H for 64
 // points". The position is the one in which it can be made. It returns "" for the zero Move.
 // Unlike Tell it names the tiles of an exchange: it is for the player whose move it is.
-func Move(s scrabble.Position, m scrabble.Move, o show.Options) string {
+func Move(p scrabble.Position, m scrabble.Move, o show.Options) string {
+	s := see(p)
 	t := to(o)
 	switch m.Kind() {
 	case scrabble.KindDraw:
@@ -191,7 +192,7 @@ func Move(s scrabble.Position, m scrabble.Move, o show.Options) string {
 }
 
 // open returns what the law leaves to the player on turn: "lay a word, exchange tiles or pass".
-func (t teller) open(s scrabble.Position) string {
+func (t teller) open(s seen) string {
 	switch s.Phase() {
 	case scrabble.Drawing:
 		return t.Say(toDraw, t.tiles(s.Due()))
@@ -208,7 +209,8 @@ func (t teller) open(s scrabble.Position) string {
 // Turn returns who is on turn and what the rules leave them to do, or who has
 // won: "Alice is on turn:
 // draw 7 tiles." It returns "" for the zero State and the zero View.
-func Turn(s scrabble.Position, o show.Options) string {
+func Turn(p scrabble.Position, o show.Options) string {
+	s := see(p)
 	t := to(o)
 	if out, over := s.Outcome(); over {
 		return Outcome(out, o)

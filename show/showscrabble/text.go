@@ -25,7 +25,8 @@ var premiums = map[scrabble.Premium]struct {
 // bag. Each tile is its letter, in lower case where a joker stands for it, with a * before
 // it where the steps have laid it. The players stand beside the board in 80 columns, else
 // below it. It returns "" for the zero State and the zero View.
-func Text(s scrabble.Position, o show.Options, since ...scrabble.Step) string {
+func Text(p scrabble.Position, o show.Options, since ...scrabble.Step) string {
+	s := see(p)
 	if s.Rules() == nil {
 		return ""
 	}
@@ -49,7 +50,7 @@ func Text(s scrabble.Position, o show.Options, since ...scrabble.Step) string {
 }
 
 // boardLines returns the lines of the board alone, as in [Text].
-func boardLines(s scrabble.Position, o show.Options, since ...scrabble.Step) (lines []string) {
+func boardLines(s seen, o show.Options, since ...scrabble.Step) (lines []string) {
 	if s.Rules() == nil {
 		return nil
 	}
