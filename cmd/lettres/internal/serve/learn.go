@@ -163,6 +163,9 @@ func (s *server) lessonPage(w http.ResponseWriter, r *http.Request, at lessonPla
 	}
 	now := at.now()
 	d.Task, d.How = now.Say.In(p.Lang), now.Tapped.In(p.Lang)
+	if at.lesson == 1 && at.step == 1 {
+		d.Task = p.Say("You are %s.", p.Look.Names[lesson.Learner]) + " " + d.Task
+	}
 	next := at.path(at.step + 1)
 	if now.Go == nil {
 		d.Go = &link{next, p.Say("Go on")}

@@ -63,6 +63,12 @@ func TestLearn(t *testing.T) {
 	b.view("jarnac")
 	b.show(look{}, b.home()+"/learn/jarnac/2/5")
 	b.view("end")
+
+	// On a phone what opens is seen, though the panel has no room for it.
+	b.show(look{width: 390, height: 844}, b.home()+"/learn/jarnac/2/5")
+	b.tap("#acts form.swap summary")
+	b.until("the letters are seen", `(r => r.height > 0 && r.bottom <= innerHeight + 1)(document.querySelector('#acts form.swap .keys').getBoundingClientRect())`)
+	b.view("swap")
 }
 
 // Each step of each lesson of each game is done on a phone by taps alone: letters, squares, lines and buttons.

@@ -252,6 +252,9 @@ function more() {
   story.append(b);
 }
 
+// What opens below the edge of the panel is scrolled to.
+document.addEventListener('toggle', e => { if (e.target.open && e.target.closest('.acts .rest')) e.target.scrollIntoView({block: 'nearest'}); }, true);
+
 // Clocks and the last chance, which the server counts too.
 let shown = 0;
 function count() {
