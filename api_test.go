@@ -18,6 +18,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 var update = flag.Bool("update", false, "write api/ anew")
@@ -41,13 +43,9 @@ func TestAPI(t *testing.T) {
 		t.Fatalf("%d names in %d packages", names, len(want))
 	}
 	if *update {
-		if err := os.RemoveAll("api"); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.RemoveAll("api"))
 		for path, text := range want {
-			if err := cmp.Or(os.MkdirAll(filepath.Dir(path), 0o755), os.WriteFile(path, []byte(text), 0o644)); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, cmp.Or(os.MkdirAll(filepath.Dir(path), 0o755), os.WriteFile(path, []byte(text), 0o644)))
 		}
 	}
 	err := filepath.WalkDir("api", func(path string, d fs.DirEntry, err error) error {
@@ -82,10 +80,7 @@ var aliases = regexp.MustCompile(`^(type|const) \w+ = `)
 // an author outside could not write such a type.
 func closed(t *testing.T, dir string, lines []string) (all []string) {
 	t.Helper()
-	pkg, err := selected.ImportDir(dir, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	pkg := must.Get(selected.ImportDir(dir, 0))(t)
 	for _, path := range pkg.Imports {
 		if !strings.Contains(path, "/internal/") {
 			continue
@@ -177,29 +172,18 @@ func promoted(files []*ast.File) (lines []string) {
 // exported returns the exported names of a package with their declarations, sorted.
 func exported(t *testing.T, dir string) (lines []string) {
 	t.Helper()
-	pkg, err := selected.ImportDir(dir, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	pkg := must.Get(selected.ImportDir(dir, 0))(t)
 	set := token.NewFileSet()
 	var files []*ast.File
 	for _, name := range pkg.GoFiles {
-		file, err := parser.ParseFile(set, filepath.Join(dir, name), nil, parser.ParseComments)
-		if err != nil {
-			t.Fatal(err)
-		}
+		file := must.Get(parser.ParseFile(set, filepath.Join(dir, name), nil, parser.ParseComments))(t)
 		files = append(files, file)
 	}
 	lines = promoted(files)
-	p, err := doc.NewFromFiles(set, files, "github.com/jeudelettres/lettres/"+dir)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := must.Get(doc.NewFromFiles(set, files, "github.com/jeudelettres/lettres/"+dir))(t)
 	text := func(n any) string {
 		var b bytes.Buffer
-		if err := printer.Fprint(&b, set, n); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, printer.Fprint(&b, set, n))
 		return strings.Join(strings.Fields(b.String()), " ")
 	}
 	add := func(format string, args ...any) { lines = append(lines, fmt.Sprintf(format, args...)) }

@@ -8,18 +8,14 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // The code that docs/adding-a-game.md shows is that of the game.
 func TestAddingAGameIsCode(t *testing.T) {
-	page, err := os.ReadFile("docs/adding-a-game.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	source, err := os.ReadFile("internal/test/carre/text.go")
-	if err != nil {
-		t.Fatal(err)
-	}
+	page := must.Get(os.ReadFile("docs/adding-a-game.md"))(t)
+	source := must.Get(os.ReadFile("internal/test/carre/text.go"))(t)
 	snippets := strings.Split(string(page), "```go\n")
 	if len(snippets) < 2 {
 		t.Fatal("the page shows no code")
@@ -35,16 +31,10 @@ func TestAddingAGameIsCode(t *testing.T) {
 // it begins with the name of the method, and does not send the reader to the State's method of that name.
 func TestCommentsOfViews(t *testing.T) {
 	for _, dir := range []string{"jarnac", "scrabble", "scrabblecards", "jago", "game"} {
-		pkg, err := selected.ImportDir(dir, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		pkg := must.Get(selected.ImportDir(dir, 0))(t)
 		methods := 0
 		for _, name := range pkg.GoFiles {
-			file, err := parser.ParseFile(token.NewFileSet(), filepath.Join(dir, name), nil, parser.ParseComments)
-			if err != nil {
-				t.Fatal(err)
-			}
+			file := must.Get(parser.ParseFile(token.NewFileSet(), filepath.Join(dir, name), nil, parser.ParseComments))(t)
 			for _, d := range file.Decls {
 				f, ok := d.(*ast.FuncDecl)
 				if !ok || f.Recv == nil || !f.Name.IsExported() {

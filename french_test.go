@@ -10,6 +10,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -40,10 +41,7 @@ func TestOneFrench(t *testing.T) {
 			t.Fatalf("%s: %d files, %v", pattern, len(files), err)
 		}
 		for _, name := range files {
-			text, err := os.ReadFile(name)
-			if err != nil {
-				t.Fatal(err)
-			}
+			text := must.Get(os.ReadFile(name))(t)
 			for line := range strings.Lines(string(text)) {
 				look(name, line)
 			}
@@ -70,10 +68,7 @@ func TestOneFrenchFinds(t *testing.T) {
 // banned returns what docs/french.md says is never said, as whole words.
 func banned(t *testing.T) (all []string) {
 	t.Helper()
-	page, err := os.ReadFile("docs/french.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	page := must.Get(os.ReadFile("docs/french.md"))(t)
 	names := map[string]bool{}
 	for line := range strings.Lines(string(page)) {
 		cells := strings.Split(strings.TrimSpace(line), "|")

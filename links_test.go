@@ -18,6 +18,7 @@ import (
 	"testing"
 	"unicode"
 
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -75,10 +76,7 @@ func (r *tree) has(file string) bool {
 
 func (r *tree) read(t *testing.T, file string) string {
 	t.Helper()
-	text, err := fs.ReadFile(r, file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(fs.ReadFile(r, file))(t)
 	return string(text)
 }
 
@@ -305,10 +303,7 @@ func documentation(t *testing.T, r *tree, folder string, files []string) *doc.Pa
 		if strings.HasSuffix(name, "_test.go") {
 			continue
 		}
-		file, err := parser.ParseFile(set, name, r.read(t, name), parser.ParseComments|parser.SkipObjectResolution)
-		if err != nil {
-			t.Fatal(err)
-		}
+		file := must.Get(parser.ParseFile(set, name, r.read(t, name), parser.ParseComments|parser.SkipObjectResolution))(t)
 		if !slices.ContainsFunc(file.Comments, func(g *ast.CommentGroup) bool {
 			return slices.ContainsFunc(g.List, func(c *ast.Comment) bool {
 				return constraint.IsGoBuild(c.Text) && strings.Contains(c.Text, "ignore")
@@ -317,10 +312,7 @@ func documentation(t *testing.T, r *tree, folder string, files []string) *doc.Pa
 			parsed = append(parsed, file)
 		}
 	}
-	p, err := doc.NewFromFiles(set, parsed, path.Join(modulePath, folder), doc.AllDecls|doc.AllMethods|doc.PreserveAST)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := must.Get(doc.NewFromFiles(set, parsed, path.Join(modulePath, folder), doc.AllDecls|doc.AllMethods|doc.PreserveAST))(t)
 	return p
 }
 

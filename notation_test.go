@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
@@ -116,10 +117,7 @@ var (
 // section is what stands below a heading of docs/notation.md.
 func section(t *testing.T, heading string) string {
 	t.Helper()
-	page, err := os.ReadFile("docs/notation.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	page := must.Get(os.ReadFile("docs/notation.md"))(t)
 	_, rest, found := strings.Cut(string(page), "\n## "+heading+"\n")
 	if !found {
 		t.Fatalf("docs/notation.md has no heading %s", heading)

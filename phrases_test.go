@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/internal/bilingual"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // goName is what only a program writes: MinLength, gaddag.Lexicon(), the zero Options, and
@@ -149,19 +150,13 @@ type phrase struct{ english, french string }
 // parsed returns the source of a folder.
 func parsed(t *testing.T, dir string) source {
 	t.Helper()
-	paths, err := filepath.Glob(filepath.Join(dir, "*.go"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	paths := must.Get(filepath.Glob(filepath.Join(dir, "*.go")))(t)
 	s := source{constants: map[string]string{}}
 	for _, path := range paths {
 		if strings.HasSuffix(path, "_test.go") {
 			continue
 		}
-		file, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		file := must.Get(parser.ParseFile(token.NewFileSet(), path, nil, 0))(t)
 		s.files = append(s.files, file)
 		ast.Inspect(file, func(n ast.Node) bool {
 			if v, ok := n.(*ast.ValueSpec); ok && len(v.Values) == len(v.Names) {

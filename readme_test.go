@@ -10,6 +10,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -38,14 +39,8 @@ func Example() {
 
 // The README shows the Example above, line for line.
 func TestReadmeIsCode(t *testing.T) {
-	readme, err := os.ReadFile("README.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	source, err := os.ReadFile("readme_test.go")
-	if err != nil {
-		t.Fatal(err)
-	}
+	readme := must.Get(os.ReadFile("README.md"))(t)
+	source := must.Get(os.ReadFile("readme_test.go"))(t)
 	_, rest, _ := strings.Cut(string(readme), "```go\n")
 	snippet, _, found := strings.Cut(rest, "```")
 	if !found {

@@ -11,6 +11,7 @@ import (
 	"github.com/jeudelettres/lettres/arbiter"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -21,10 +22,7 @@ type typedLine struct{ context, head, who, text, move string }
 // typedLines reads a file of testdata.
 func typedLines(t *testing.T, name string) (lines []typedLine) {
 	t.Helper()
-	text, err := os.ReadFile("testdata/" + name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(os.ReadFile("testdata/" + name))(t)
 	for _, context := range strings.Split(string(text), "\n== ")[1:] {
 		name, rest, _ := strings.Cut(context, "\n")
 		head, typed, _ := strings.Cut(rest, "--\n")
@@ -78,10 +76,7 @@ func TestTypedLines(t *testing.T) {
 				}
 				return
 			}
-			want, e := before.Rules.Game().ParseMove(l.move)
-			if e != nil {
-				t.Fatal(e)
-			}
+			want := must.Get(before.Rules.Game().ParseMove(l.move))(t)
 			switch {
 			case err != nil || m != want:
 				t.Errorf("in its position it is read as %v, %v; want %v", m, err, want)
@@ -108,10 +103,7 @@ func TestTypedLines(t *testing.T) {
 // that people say, with the moves that records had of them before most of these words were read.
 func TestReadAsBefore(t *testing.T) {
 	other := map[string]string{"jarnac accepte": ".", "jarnac contestation": "?"}
-	text, err := os.ReadFile("testdata/read-before.tsv")
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(os.ReadFile("testdata/read-before.tsv"))(t)
 	for line := range bytes.Lines(text) {
 		f := strings.Split(strings.TrimSpace(string(line)), "\t")
 		g, _ := game.Named(games.All(), f[0])

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // BenchmarkBegin measures the first things that a program does with a game, each in a process of
@@ -33,10 +34,7 @@ func BenchmarkBegin(b *testing.B) {
 					b.Fatalf("%v\n%s", err, out)
 				}
 				for _, m := range regexp.MustCompile(`(\S+) took (\S+) ms`).FindAllSubmatch(out, -1) {
-					ms, err := strconv.ParseFloat(string(m[2]), 64)
-					if err != nil {
-						b.Fatal(err)
-					}
+					ms := must.Get(strconv.ParseFloat(string(m[2]), 64))(b)
 					sums[string(m[1])] += ms
 				}
 			}
@@ -68,10 +66,7 @@ func TestBegin(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for seat := range 8 {
 		for m, ok := p.Forced(); ok && p.Turn() == seat; m, ok = p.Forced() {
-			step, err := p.Do(rng, seat, m)
-			if err != nil {
-				t.Fatal(err)
-			}
+			step := must.Get(p.Do(rng, seat, m))(t)
 			p = step.After
 		}
 	}

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // A program that imports one game, or what plays, shows or reviews it, links no other, no list
@@ -20,10 +22,7 @@ func TestDependencies(t *testing.T) {
 		roots[game], roots["bot/bot"+short], roots["show/show"+short], roots["games/internal/review"+short] = game, game, game, game
 	}
 	for root, own := range roots {
-		out, err := exec.Command("go", "list", "-deps", module+root).Output()
-		if err != nil {
-			t.Fatal(err)
-		}
+		out := must.Get(exec.Command("go", "list", "-deps", module+root).Output())(t)
 		deps := strings.Fields(string(out))
 		for _, other := range []string{"jarnac", "scrabble", "scrabblecards", "jago", "lexicon/french", "lexicon/french/gaddag"} {
 			if linked := slices.Contains(deps, module+other); linked != (other == own) {

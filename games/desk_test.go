@@ -13,6 +13,7 @@ import (
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/extra"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/show"
 )
@@ -46,10 +47,7 @@ func TestDesk(t *testing.T) {
 					t.Fatalf("%s: %d words, %v, and typed %d, %v\n%s", g.Name(), n, want, m, got, at.View(0))
 				}
 			}
-			step, err := at.Do(rng, at.Turn(), choose(rng, at))
-			if err != nil {
-				t.Fatal(err)
-			}
+			step := must.Get(at.Do(rng, at.Turn(), choose(rng, at)))(t)
 			at = step.After
 		}
 		if asked < 5 {
@@ -103,10 +101,7 @@ func TestDeskEquity(t *testing.T) {
 	rows[7] = ".......CHAT...."
 	otherwise := 0
 	for _, rack := range []string{"AEINRST", "?QRSTVW", "AAEIOUU", "?EHLSUV", "JKNOPQS", "E"} {
-		at, err := desk.Typed(extra.Typed{Rows: rows, Racks: []string{rack}})
-		if err != nil {
-			t.Fatal(err)
-		}
+		at := must.Get(desk.Typed(extra.Typed{Rows: rows, Racks: []string{rack}}))(t)
 		all, n := desk.Best(at, 1<<20, show.Options{})
 		told, _ := desk.Best(at, 15, show.Options{})
 		if n != len(all) || n < len(told) {
@@ -134,10 +129,7 @@ func TestDeskClips(t *testing.T) {
 	rules := games.Cards().MustCompile("")
 	desk, _ := extra.DeskOf(rules)
 	for table, clipped := range map[string]bool{"0,0:DECONTAMINATION": false, "0,0:DECONTAMINATION/1,14:ES": true} {
-		at, err := rules.ParsePosition("racks AE/I; table " + table + ";")
-		if err != nil {
-			t.Fatal(err)
-		}
+		at := must.Get(rules.ParsePosition("racks AE/I; table " + table + ";"))(t)
 		form := desk.Form(at)
 		if held := 15*15 - strings.Count(strings.Join(form.Rows, ""), "."); form.Clipped != clipped || held < 15 || held > 16 {
 			t.Errorf("%s: clipped: %v, with %d letters", table, form.Clipped, held)

@@ -7,6 +7,7 @@ import (
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // What a position calls a move it reads back as that move, however its rules name the squares.
@@ -32,10 +33,7 @@ func TestNotationIsRead(t *testing.T) {
 								break
 							}
 						}
-						done, err := p.Do(rng, p.Turn(), moves[rng.IntN(len(moves))])
-						if err != nil {
-							t.Fatal(err)
-						}
+						done := must.Get(p.Do(rng, p.Turn(), moves[rng.IntN(len(moves))]))(t)
 						p = done.After
 					}
 				}

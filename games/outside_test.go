@@ -5,6 +5,8 @@ import (
 	"os/exec"
 	"path/filepath"
 	"testing"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // A game of another module is made of public names alone: the compiler lets no other module
@@ -13,23 +15,15 @@ func TestOutside(t *testing.T) {
 	if _, err := exec.LookPath("go"); err != nil {
 		t.Skip(err)
 	}
-	root, err := filepath.Abs("..")
-	if err != nil {
-		t.Fatal(err)
-	}
+	root := must.Get(filepath.Abs(".."))(t)
 	dir := t.TempDir()
-	game, err := os.ReadFile("testdata/outside/pile.go")
-	if err != nil {
-		t.Fatal(err)
-	}
+	game := must.Get(os.ReadFile("testdata/outside/pile.go"))(t)
 	for name, text := range map[string]string{
 		"pile.go": string(game),
 		"go.mod":  "module example.org/pile\n\ngo 1.26.0\n",
 		"go.work": "go 1.26.0\n\nuse (\n\t.\n\t" + filepath.ToSlash(root) + "\n)\n",
 	} {
-		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666))
 	}
 	run := exec.Command("go", "run", ".")
 	run.Dir = dir

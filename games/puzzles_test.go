@@ -9,6 +9,7 @@ import (
 
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/puzzle"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jarnac"
 )
 
@@ -86,10 +87,7 @@ func TestThemes(t *testing.T) {
 			answer: "11H:LORD", themes: "two-thefts replaced",
 		},
 	} {
-		p, err := tt.game.MustCompile("").ParsePosition(tt.position)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := must.Get(tt.game.MustCompile("").ParsePosition(tt.position))(t)
 		z, _, ok := puzzle.Find(tt.before, p)
 		if got := strings.Join(z.Answers, ";"); !ok || got != tt.answer || strings.Join(z.Themes, " ") != tt.themes {
 			t.Errorf("%s: %s, %v; want %s, %s", tt.position, got, z.Themes, tt.answer, tt.themes)

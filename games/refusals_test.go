@@ -7,6 +7,7 @@ import (
 
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -22,10 +23,7 @@ func TestOutsideTheTurn(t *testing.T) {
 				moves := slices.AppendSeq([]game.Move{g.Resign(), g.Contest()}, start.Moves(0))
 				players, ended := playersBy[g.Name()], rulebook.Clause("")
 
-				over, err := start.Play(0, g.Resign())
-				if err != nil {
-					t.Fatal(err)
-				}
+				over := must.Get(start.Play(0, g.Resign()))(t)
 				if o, is := over.Outcome(); !is {
 					t.Fatal("who resigned plays on")
 				} else if ended = o.End; g.Name() == "jarnac" {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -26,10 +27,7 @@ func TestGoesWithoutSaying(t *testing.T) {
 		rng := rand.New(rand.NewPCG(seed, 0))
 		for p := rules.Start(0); !p.Over() && n < int(seed+1)*100; {
 			moves := slices.Collect(p.Moves(p.Turn()))
-			s, err := p.Do(rng, p.Turn(), moves[rng.IntN(len(moves))])
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := must.Get(p.Do(rng, p.Turn(), moves[rng.IntN(len(moves))]))(t)
 			p = s.After
 			n++
 			step := s.Of().(jarnac.Step)

@@ -12,6 +12,7 @@ import (
 	"github.com/jeudelettres/lettres/games/internal/reviewjago"
 	"github.com/jeudelettres/lettres/games/internal/reviewjarnac"
 	"github.com/jeudelettres/lettres/games/internal/reviewscrabble"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/internal/test/reviewtest"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/jarnac"
@@ -48,16 +49,11 @@ func BenchmarkDepth(b *testing.B) {
 	} {
 		b.Run(filepath.Dir(name), func(b *testing.B) {
 			dir, file := filepath.Split(name)
-			f, err := os.Open(filepath.Join("internal", "review"+filepath.Clean(dir), "testdata", file))
-			if err != nil {
-				b.Fatal(err)
-			}
+			f := must.Get(os.Open(filepath.Join("internal", "review"+filepath.Clean(dir), "testdata", file)))(b)
 			run, n := game(f)
 			f.Close()
 			for b.Loop() {
-				if err := run(); err != nil {
-					b.Fatal(err)
-				}
+				must.Do(b, run())
 			}
 			b.ReportMetric(b.Elapsed().Seconds()/float64(b.N)*moves/float64(n), "s/150-moves")
 		})

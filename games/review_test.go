@@ -11,6 +11,7 @@ import (
 
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/show"
 )
 
@@ -72,10 +73,7 @@ func TestReviews(t *testing.T) {
 				t.Errorf("%s: %+v", c.options, p)
 			}
 		}
-		more, err := g.Chances(ctx)
-		if err != nil {
-			t.Fatal(err)
-		}
+		more := must.Get(g.Chances(ctx))(t)
 		known := 0
 		for _, p := range more.Course() {
 			for _, win := range p.Win {
@@ -110,10 +108,7 @@ func TestReviews(t *testing.T) {
 func TestReviewStops(t *testing.T) {
 	ctx, stop := context.WithCancel(context.Background())
 	steps := played(t, games.Scrabble(), "classique", 2, 12)
-	g, err := games.Scrabble().Review(ctx, steps)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := must.Get(games.Scrabble().Review(ctx, steps))(t)
 	stop()
 	if _, err := games.Scrabble().Review(ctx, steps); !errors.Is(err, context.Canceled) {
 		t.Error(err)

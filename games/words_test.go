@@ -6,6 +6,7 @@ import (
 
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -39,10 +40,7 @@ func TestWordsOfEachGame(t *testing.T) {
 		{"jago", "", "WEEK-END", false, "jago/words"},
 	} {
 		g := byName[c.game]
-		rules, err := g.Compile(g.WordPresets()[0], g.Lexicon())
-		if err != nil {
-			t.Fatal(err)
-		}
+		rules := must.Get(g.Compile(g.WordPresets()[0], g.Lexicon()))(t)
 		clause, err := rules.Word(c.word, c.former)
 		var v *rulebook.Violation
 		if errors.As(err, &v) {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 )
@@ -44,10 +45,7 @@ func BenchmarkAppendPlacements(b *testing.B) {
 func BenchmarkSearch(b *testing.B) {
 	for name, s := range benchStates(b) {
 		m, text := s.AppendPlacements(nil)[0], s.String()
-		after, err := s.Play(jago.Blue, m)
-		if err != nil {
-			b.Fatal(err)
-		}
+		after := must.Get(s.Play(jago.Blue, m))(b)
 		ops := gametest.NewOperations[jago.State, jago.Player, jago.Move, jago.View, jago.Scored]().And(gametest.Operations[jago.State, jago.Player, jago.Move]{
 			"Effect":     func(a step) { _, _ = a.Before.Effect(a.Player, a.Move) },
 			"ParseState": func(step) { _, _ = s.Rules().ParseState(text) },

@@ -7,6 +7,7 @@ import (
 
 	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon"
 )
@@ -114,10 +115,7 @@ func FuzzSetOption(f *testing.F) {
 
 // Two orders of words lead to the same position: it is ==, and has the same hash.
 func TestSamePositionByTwoOrders(t *testing.T) {
-	start, err := rulesOf(t, "official").ParseState("turn blue; racks AADEEHIINNOO/BDEEEGIILNNU; board 6D:RAS/7F:O/8F:TAS;")
-	if err != nil {
-		t.Fatal(err)
-	}
+	start := must.Get(rulesOf(t, "official").ParseState("turn blue; racks AADEEHIINNOO/BDEEEGIILNNU; board 6D:RAS/7F:O/8F:TAS;"))(t)
 	const across, below, down = "blue 6D:BAS", "blue 8F:TAU", "blue F6:SET"
 	want := play(t, start, across, below, down, "blue -", "blue +*")
 	scored(t, want, 0, 7)
@@ -146,10 +144,7 @@ func TestSamePositionByTwoOrders(t *testing.T) {
 	}
 	ends := map[jago.State]int{}
 	for _, words := range [][2]string{{"EAUX", "MAUX"}, {"MAUX", "EAUX"}} {
-		s, err := rulesOf(t, "official").ParseState("turn blue; racks AEHIIMNNOORR/AADEEHILMNNT; board 6D:FAUX;")
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := must.Get(rulesOf(t, "official").ParseState("turn blue; racks AEHIIMNNOORR/AADEEHILMNNT; board 6D:FAUX;"))(t)
 		g := play(t, s, "blue 6D:"+words[0], "blue -", "blue +"+words[0][:1])
 		g = play(t, g, "red 6D:"+words[1], "red -", "red +"+words[1][:1], "blue 6D:TAUX", "blue -", "blue +A")
 		ends[g]++

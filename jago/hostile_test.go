@@ -8,6 +8,7 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jago"
 )
 
@@ -106,10 +107,7 @@ func TestManyFormerShapes(t *testing.T) {
 	}
 	w.Past = w.Past[:i]
 	p.Words = []jago.Word{w}
-	s, err := rulesOf(t, shortGame).FromSetup(p)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := must.Get(rulesOf(t, shortGame).FromSetup(p))(t)
 	comesBack(t, s)
 	refused(t, s, "blue 6D:GOT", "jago/steal-replace")
 	refused(t, s, "blue 6D:RAT", "jago/steal-back")

@@ -11,16 +11,14 @@ import (
 
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
 func parsed(t testing.TB, text string) jago.Move {
 	t.Helper()
-	m, err := jago.ParseMove(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := must.Get(jago.ParseMove(text))(t)
 	return m
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon"
 )
@@ -37,10 +38,7 @@ func FuzzReadRecord(f *testing.F) {
 	} {
 		f.Add([]byte(s))
 	}
-	few, err := lexicon.ReadList(strings.NewReader("RAS\nTE\nRATE\n"))
-	if err != nil {
-		f.Fatal(err)
-	}
+	few := must.Get(lexicon.ReadList(strings.NewReader("RAS\nTE\nRATE\n")))(f)
 	f.Fuzz(func(t *testing.T, b []byte) {
 		records.FuzzRead(t, b, func(r jago.Record) iter.Seq2[jago.Step, error] {
 			if o := r.Options.String(); o == "official" || o == "official validation=contest" {

@@ -8,6 +8,7 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/internal/test/recordtest"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon"
@@ -85,10 +86,7 @@ Bob -
 
 func TestReplay(t *testing.T) {
 	rec := records.Parse(t, taleText)
-	steps, err := records.Steps(t, rec.Replay(gaddag.Lexicon()))
-	if err != nil {
-		t.Fatal(err)
-	}
+	steps := must.Get(records.Steps(t, rec.Replay(gaddag.Lexicon())))(t)
 	var shown [][2]int
 	for _, s := range steps {
 		shown = append(shown, [2]int{s.After.Score(jago.Red), s.After.Score(jago.Blue)})
@@ -140,10 +138,7 @@ func TestReplayRefuses(t *testing.T) {
 
 // What does not compile has no states.
 func TestReplayOfNoRules(t *testing.T) {
-	plain, err := lexicon.ReadList(strings.NewReader("RAT\nTZAR\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	plain := must.Get(lexicon.ReadList(strings.NewReader("RAT\nTZAR\n")))(t)
 	records.NoRules(t, records.Parse(t, "@game jago\n@option rack=99"), gaddag.Lexicon(), 2, "rack is 99")
 	records.NoRules(t, records.Parse(t, "@option letters=AAA?\n# and\n@option validation=contest\n@rules official\n"), gaddag.Lexicon(), 3, "1 joker,")
 	records.NoRules(t, records.Parse(t, "A -"), nil, 0, "no lexicon")

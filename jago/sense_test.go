@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
@@ -118,10 +119,7 @@ func TestFamiliesOfKinds(t *testing.T) {
 		}
 	}
 	count := func(list string) (n int) {
-		l, err := lexicon.ReadTagged(strings.NewReader(list))
-		if err != nil {
-			t.Fatal(err)
-		}
+		l := must.Get(lexicon.ReadTagged(strings.NewReader(list)))(t)
 		means := jago.Families(l)
 		for _, j := range js {
 			if j.same && means(j.old, j.new, true) != jago.DifferentMeaning {
@@ -138,10 +136,7 @@ func TestFamiliesOfKinds(t *testing.T) {
 // With a plain list nothing is known of meanings, and the Rules say so: jago/steal-sense.
 func TestPlainList(t *testing.T) {
 	about(t, "jago/steal-sense")
-	l, err := lexicon.ReadList(strings.NewReader("PECHE\nPECHER\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := must.Get(lexicon.ReadList(strings.NewReader("PECHE\nPECHER\n")))(t)
 	r, err := jago.Compile(jago.Official(), l)
 	if err != nil || r.KnowsMeanings() || new(jago.Rules).KnowsMeanings() {
 		t.Errorf("a plain list: %v", err)
@@ -260,10 +255,7 @@ func TestFamilies(t *testing.T) {
 
 // A word without readings means the same as itself only.
 func TestFamiliesWithoutReadings(t *testing.T) {
-	plain, err := lexicon.ReadList(strings.NewReader("PECHE\nPECHES\nPECHEUR\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	plain := must.Get(lexicon.ReadList(strings.NewReader("PECHE\nPECHES\nPECHEUR\n")))(t)
 	for _, sense := range []jago.MeaningFunc{jago.Families(plain), jago.Families(new(lexicon.Lexicon))} {
 		for _, new := range []string{"PECHES", "PECHEUR", "PECHE", "", "no word"} {
 			want := jago.DifferentMeaning
@@ -295,10 +287,7 @@ func manyReadings(t testing.TB) *lexicon.Lexicon {
 		}
 		list.WriteByte('\n')
 	}
-	l, err := lexicon.ReadTagged(strings.NewReader(list.String() + "CC\tnation:noun\nDD\tnationbaaaement:noun\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := must.Get(lexicon.ReadTagged(strings.NewReader(list.String() + "CC\tnation:noun\nDD\tnationbaaaement:noun\n")))(t)
 	return l
 }
 

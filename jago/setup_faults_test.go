@@ -10,6 +10,7 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/law"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -251,10 +252,7 @@ func TestSetupByHand(t *testing.T) {
 	p.Rows[5], p.Rows[6] = "...Ras.....", "...u......."
 	p.Racks = [2]bag.Bag{bag.MustParse("EGX"), bag.MustParse("OT")}
 	p.Phase = jago.Playing
-	s, err := rulesOf(t, shortGame).FromSetup(p)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := must.Get(rulesOf(t, shortGame).FromSetup(p))(t)
 	owns(t, s, jago.Red, "6D:RAS", "D6:RU")
 	scored(t, s, 1, 3)
 	s = play(t, s, "red D6:RUE")

@@ -6,6 +6,7 @@ import (
 
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 )
@@ -35,10 +36,7 @@ func TestFrenchSquares(t *testing.T) {
 	}
 	gametest.Equal(t, "the options", french.Options.String(), "official validation=contest squares=french")
 
-	rules, err := jago.Compile(french.Options, gaddag.Lexicon())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rules := must.Get(jago.Compile(french.Options, gaddag.Lexicon()))(t)
 	s, noted := rules.Start(jago.Red), french
 	noted.Moves = nil
 	for i, m := range french.Moves[:2] {

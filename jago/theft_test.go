@@ -8,6 +8,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -184,10 +185,7 @@ func TestStealPassing(t *testing.T) {
 		var ends []jago.State
 		for _, validation := range []string{"", " validation=contest"} {
 			r := rulesOf(t, "official bag="+strings.Repeat("ABCDEFGHIJKLMNOPRSTUVZ", 5)+strings.Repeat("EN", 20)+validation)
-			s, err := r.ParseState(tt.start)
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := must.Get(r.ParseState(tt.start))(t)
 			e := effect(t, s, "blue "+tt.moves[0])
 			g := play(t, s, "blue "+tt.moves[0])
 			comesBack(t, g)
@@ -253,10 +251,7 @@ func TestOnTheWay(t *testing.T) {
 		{"turn blue; racks AADEEHIINNOO/DEEEGILNNOTU; board 6D:TzBL; word 6D red TABL@6D/red;", "6D:TUBL", "6D:TUBL red was TABL"},
 	} {
 		r := rulesOf(t, "official validation=contest bag="+strings.Repeat("ABCDEFGHIJKLMNOPRSTUVZXX", 4)+strings.Repeat("EN", 20))
-		s, err := r.ParseState(tt.start)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := must.Get(r.ParseState(tt.start))(t)
 		line := s.Turn().String() + " " + tt.move
 		if strings.HasPrefix(tt.want, "jago/") {
 			refused(t, s, line, rulebook.Clause(tt.want))
@@ -295,10 +290,7 @@ func TestStealsNothingOnTheWay(t *testing.T) {
 		{"6F:CB", "F6:CET", jago.Blue, 1}, // CET is new, and crosses CB
 		{"6F:CB", "F6:CBT", jago.Blue, 1}, // so is CBT, a word or none
 	} {
-		s, err := r.ParseState("turn blue; racks AADEEHIINNOO/ABCDEENRSSTT; board " + tt.board + ";")
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := must.Get(r.ParseState("turn blue; racks AADEEHIINNOO/ABCDEENRSSTT; board " + tt.board + ";"))(t)
 		owns(t, play(t, s, "blue "+tt.move), tt.owner, tt.move)
 		if e := effect(t, s, "blue "+tt.move); len(e.Flipped) != tt.turned {
 			t.Errorf("%s on %s turns %v, want %d letters", tt.move, tt.board, e.Flipped, tt.turned)
@@ -338,10 +330,7 @@ func TestCrossingLettersTurn(t *testing.T) {
 // So is a letter of another word that a stolen word takes in: jago/crossing.
 func TestLettersTakenInTurn(t *testing.T) {
 	about(t, "jago/crossing", "jago/steal")
-	s, err := rulesOf(t, "official").ParseState("turn blue; racks AADEEHIINNOO/DEEEGILNNOTU; board 6D:PAR/6H:E/7F:U/7H:S/8F:EST;")
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := must.Get(rulesOf(t, "official").ParseState("turn blue; racks AADEEHIINNOO/DEEEGILNNOTU; board 6D:PAR/6H:E/7F:U/7H:S/8F:EST;"))(t)
 	g := play(t, s, "blue 6D:PARLE")
 	shows(t, g, 6, "parle")
 	scored(t, g, 5, 5)

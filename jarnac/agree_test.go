@@ -9,6 +9,7 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french"
@@ -36,10 +37,7 @@ func TestRefereeAgreesOnPresets(t *testing.T) {
 			for j, validation := range validations {
 				t.Run(name+" "+validation.String(), func(t *testing.T) {
 					t.Parallel()
-					o, err := jarnac.ParseOptions(name)
-					if err != nil {
-						t.Fatal(err)
-					}
+					o := must.Get(jarnac.ParseOptions(name))(t)
 					o.Validation = validation
 					few := newRound(1, uint64(i*2+j), 2, 8)
 					var courts []*court
@@ -140,10 +138,7 @@ func TestRefereeAgreesInMidgame(t *testing.T) {
 	for i, name := range presetNames {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			o, err := jarnac.ParseOptions(name)
-			if err != nil {
-				t.Fatal(err)
-			}
+			o := must.Get(jarnac.ParseOptions(name))(t)
 			r := newRound(6, uint64(i), 8, 1)
 			own := o
 			own.FirstDraw, own.SwapSize, own.Jarnacs, own.Margin = 4, 2, 8, 20

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french"
 )
@@ -22,10 +23,7 @@ func BenchmarkSearch(b *testing.B) {
 // their counts. An operation is all the positions.
 func BenchmarkAppendMoves(b *testing.B) {
 	for _, preset := range presetNames {
-		o, err := jarnac.ParseOptions(preset)
-		if err != nil {
-			b.Fatal(err)
-		}
+		o := must.Get(jarnac.ParseOptions(preset))(b)
 		states := slices.DeleteFunc(moments(b, preset), func(a stepped) bool { return a.Before.Phase() == jarnac.Bonus })
 		measure := func(b *testing.B, list func(jarnac.State) int) {
 			moves := 0
@@ -71,14 +69,8 @@ func tableOf(s jarnac.State) *table {
 // that they may do.
 func BenchmarkGame(b *testing.B) {
 	for _, preset := range presetNames {
-		o, err := jarnac.ParseOptions(preset)
-		if err != nil {
-			b.Fatal(err)
-		}
-		rules, err := jarnac.Compile(o, french.Lexicon())
-		if err != nil {
-			b.Fatal(err)
-		}
+		o := must.Get(jarnac.ParseOptions(preset))(b)
+		rules := must.Get(jarnac.Compile(o, french.Lexicon()))(b)
 		b.Run(preset, func(b *testing.B) {
 			rng := rand.New(rand.NewPCG(14, 14))
 			buf := make([]jarnac.Move, 0, 1<<14)

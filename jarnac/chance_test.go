@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jarnac"
 )
 
@@ -21,10 +22,7 @@ func TestDrawsAreUniformOverTiles(t *testing.T) {
 			return drawn, 1
 		},
 		"first draw": func(rng *rand.Rand) (bag.Bag, int) {
-			m, err := start.Complete(rng, jarnac.A, jarnac.Draw(6))
-			if err != nil {
-				t.Fatal(err)
-			}
+			m := must.Get(start.Complete(rng, jarnac.A, jarnac.Draw(6)))(t)
 			return bag.MustParse(m.Drawn()), 6
 		},
 	}
@@ -58,10 +56,7 @@ func TestDrawsAreUniformOverTiles(t *testing.T) {
 func TestSwapNeverGivesBack(t *testing.T) {
 	o := jarnac.Official()
 	o.Bag = bag.MustParse("AEIAEIBCDF")
-	rules, err := jarnac.Compile(o, fewWords())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rules := must.Get(jarnac.Compile(o, fewWords()))(t)
 	s, err := rules.FromSetup(jarnac.Setup{
 		Phase: jarnac.Handover,
 		Mats:  [2]jarnac.SetupMat{{Rack: bag.MustParse("AEIAEI"), Drawn: true}, {}},
@@ -74,15 +69,9 @@ func TestSwapNeverGivesBack(t *testing.T) {
 		seen := map[string]int{}
 		const rounds = 8000
 		for range rounds {
-			m, err := s.Complete(rng, jarnac.A, jarnac.Swap("AEI"))
-			if err != nil {
-				t.Fatal(err)
-			}
+			m := must.Get(s.Complete(rng, jarnac.A, jarnac.Swap("AEI")))(t)
 			seen[m.Drawn()]++
-			next, err := s.Play(jarnac.A, m)
-			if err != nil {
-				t.Fatal(err)
-			}
+			next := must.Get(s.Play(jarnac.A, m))(t)
 			if next.Bag().Len() != 4 || !next.Bag().Contains(bag.MustParse("AEI")) {
 				t.Fatalf("after %s the bag is %s", m, next.Bag())
 			}

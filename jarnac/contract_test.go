@@ -6,6 +6,7 @@ import (
 
 	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jarnac"
 )
 
@@ -39,14 +40,8 @@ func game(t testing.TB) *contract {
 		"competition lines=4 length=2-7 jarnacs=4 first-draw=4 swap-size=2 margin=9 bag=AAAAEEEEEELLLRRRSSSTTT",
 	} {
 		for _, validation := range []string{"strict", "contest"} {
-			o, err := jarnac.ParseOptions(options + " validation=" + validation)
-			if err != nil {
-				t.Fatal(err)
-			}
-			rules, err := jarnac.Compile(o, fewWords())
-			if err != nil {
-				t.Fatal(err)
-			}
+			o := must.Get(jarnac.ParseOptions(options + " validation=" + validation))(t)
+			rules := must.Get(jarnac.Compile(o, fewWords()))(t)
 			g.Variants = append(g.Variants, variant{Name: o.String(), Rules: rules, Strict: validation == "strict"})
 		}
 	}

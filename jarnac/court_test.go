@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french"
@@ -67,10 +68,7 @@ func newCourt(t testing.TB, o jarnac.Options, l *lexicon.Lexicon, book *wordbook
 
 func presetCourt(t testing.TB, name string) *court {
 	t.Helper()
-	o, err := jarnac.ParseOptions(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	o := must.Get(jarnac.ParseOptions(name))(t)
 	return newCourt(t, o, french.Lexicon(), frenchBook())
 }
 

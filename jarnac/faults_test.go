@@ -10,6 +10,7 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/bilingual"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -87,10 +88,7 @@ func TestFaultsInFrench(t *testing.T) {
 	}
 	check(jarnac.Options{}.Validate(), "les options sont vides ; partez de official, competition, classic ou classic-competition")
 
-	plain, err := lexicon.ReadList(strings.NewReader("RAT\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	plain := must.Get(lexicon.ReadList(strings.NewReader("RAT\n")))(t)
 	odd := jarnac.Official()
 	odd.Ending, odd.Excluded, odd.Bag = 77, 1<<31, bag.MustParse("ABCDEFG")
 	for _, tt := range []struct {

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/internal/law"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -47,10 +48,7 @@ func TestRecordsForgive(t *testing.T) {
 
 func parsed(t *testing.T, token string) jarnac.Move {
 	t.Helper()
-	m, err := jarnac.ParseMove(token)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := must.Get(jarnac.ParseMove(token))(t)
 	return m
 }
 

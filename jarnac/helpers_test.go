@@ -7,6 +7,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -67,10 +68,7 @@ func (p pos) state(t testing.TB) jarnac.State {
 			t.Fatal(err)
 		}
 	}
-	s, err := r.FromSetup(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := must.Get(r.FromSetup(setup))(t)
 	return s
 }
 
@@ -85,10 +83,7 @@ func effect(t testing.TB, s jarnac.State, moves ...string) jarnac.Effect {
 	t.Helper()
 	last := len(moves) - 1
 	p, m := by(t, moves[last])
-	e, err := play(t, s, moves[:last]...).Effect(p, m)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := must.Get(play(t, s, moves[:last]...).Effect(p, m))(t)
 	return e
 }
 

@@ -12,6 +12,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -52,14 +53,8 @@ func TestWithWords(t *testing.T) {
 			return nil
 		})
 		setup := pos{phase: jarnac.Playing, a: "RAT|ZES", b: "|SOLT"}.state(t).Setup()
-		s, err := house.FromSetup(setup)
-		if err != nil {
-			t.Fatal(err)
-		}
-		begun, err := free.FromSetup(setup)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := must.Get(house.FromSetup(setup))(t)
+		begun := must.Get(free.FromSetup(setup))(t)
 		all := slices.DeleteFunc(begun.AppendMoves(nil, jarnac.A), func(m jarnac.Move) bool { return strings.HasPrefix(m.Word(), "T") })
 		if got := s.AppendMoves(nil, jarnac.A); !slices.Equal(got, all) || len(all) == len(begun.AppendMoves(nil, jarnac.A)) {
 			t.Errorf("%s: moves are %v, want %v", options, got, all)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jarnac"
 )
 
@@ -51,10 +52,7 @@ func TestJarnacsAreCountedUpToALimit(t *testing.T) {
 		setup := pos{options: c.options, phase: jarnac.Handover, a: "|", b: "RAT|ZEBU"}.state(t).Setup()
 		setup.Mats[0].Jarnacs, setup.Mats[0].OutOfTime = 255, c.out
 		r := rulesOf(t, c.options)
-		s, err := r.FromSetup(setup)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := must.Get(r.FromSetup(setup))(t)
 		s = play(t, s, c.moves...)
 		gametest.Equal(t, "Jarnacs", s.Jarnacs(jarnac.A), c.want)
 		back, err := r.ParseState(s.String())

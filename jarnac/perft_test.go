@@ -6,6 +6,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jarnac"
 )
 
@@ -22,10 +23,7 @@ func TestPerft(t *testing.T) {
 			if bag.MustParse(lines["draws"]) != rules.Options().Bag {
 				t.Fatalf("draws are not the letters of the game: %s", lines["draws"])
 			}
-			s, err := rules.ParseState(lines["position"])
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := must.Get(rules.ParseState(lines["position"]))(t)
 			return s
 		},
 		Drawn: func(s jarnac.State, m jarnac.Move) int {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french"
 )
@@ -19,14 +20,8 @@ func played(t testing.TB, rng *rand.Rand, r *jarnac.Rules, moves int) (jarnac.Re
 	s := r.Start(first)
 	for s.Phase() != jarnac.Over && len(rec.Moves) < moves {
 		p, list := s.Turn(), s.AppendMoves(nil, s.Turn())
-		m, err := s.Complete(rng, p, list[rng.IntN(len(list))])
-		if err != nil {
-			t.Fatal(err)
-		}
-		next, err := s.Play(p, m)
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := must.Get(s.Complete(rng, p, list[rng.IntN(len(list))]))(t)
+		next := must.Get(s.Play(p, m))(t)
 		rec.Append(jarnac.Step{Before: s, Player: p, Move: m, After: next})
 		s = next
 	}

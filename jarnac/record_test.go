@@ -7,6 +7,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/internal/test/recordtest"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
@@ -92,10 +93,7 @@ Bob +ISSEAR
 
 func TestReplay(t *testing.T) {
 	rec := records.Parse(t, shortGame)
-	steps, err := records.Steps(t, rec.Replay(french.Lexicon()))
-	if err != nil {
-		t.Fatal(err)
-	}
+	steps := must.Get(records.Steps(t, rec.Replay(french.Lexicon())))(t)
 	var scores [][2]int
 	for _, s := range steps {
 		scores = append(scores, s.After.Scores())
@@ -127,10 +125,7 @@ func TestReplayRefuses(t *testing.T) {
 
 // What does not compile has no states.
 func TestReplayOfNoRules(t *testing.T) {
-	plain, err := lexicon.ReadList(strings.NewReader("RAT\nTZAR\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	plain := must.Get(lexicon.ReadList(strings.NewReader("RAT\nTZAR\n")))(t)
 	records.NoRules(t, records.Parse(t, "@game jarnac\n@option lines=99"), french.Lexicon(), 2, "lines is 99")
 	records.NoRules(t, records.Parse(t, "@option bag=AAA?\n# and\n@option validation=contest\n@rules official\n"), french.Lexicon(), 3, "1 joker,")
 	records.NoRules(t, records.Parse(t, "@rules competition\nA +ABUZRT"), plain, 1, "annotated")

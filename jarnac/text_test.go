@@ -10,6 +10,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french"
@@ -163,15 +164,9 @@ func TestOptionsText(t *testing.T) {
 }
 
 func TestCompileFaults(t *testing.T) {
-	list, err := lexicon.ReadList(strings.NewReader("RAT\nTZAR\nLAC\nLACS\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	list := must.Get(lexicon.ReadList(strings.NewReader("RAT\nTZAR\nLAC\nLACS\n")))(t)
 	// A plain list serves a formula that asks nothing of it.
-	r, err := jarnac.Compile(jarnac.Official(), list)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Get(jarnac.Compile(jarnac.Official(), list))(t)
 	play(t, r.Start(jarnac.A), "A +ABUZRT", "A RAT", "A +T", "A 1:TZAR")
 	// The other formulas need readings, and the error names the remedy.
 	for _, formula := range []string{"no-conjugations", "no-chaining", "competition"} {
@@ -179,10 +174,7 @@ func TestCompileFaults(t *testing.T) {
 		if _, err := jarnac.Compile(o, list); err == nil || !strings.Contains(err.Error(), "annotated") {
 			t.Errorf("%s on a plain list: %v", formula, err)
 		}
-		r, err := jarnac.Compile(o, list.Annotate(french.Lexicon()))
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Get(jarnac.Compile(o, list.Annotate(french.Lexicon())))(t)
 		gametest.Equal(t, "rules", r.Options(), o)
 	}
 	// All faults at once.
@@ -210,10 +202,7 @@ func TestStateText(t *testing.T) {
 		t.Error("the zero State has an outcome")
 	}
 	// States of other Rules are other States.
-	other, err := jarnac.Compile(jarnac.Official(), french.Lexicon())
-	if err != nil {
-		t.Fatal(err)
-	}
+	other := must.Get(jarnac.Compile(jarnac.Official(), french.Lexicon()))(t)
 	gametest.Equal(t, "equal with other Rules", other.Start(jarnac.A) == r.Start(jarnac.A), false)
 	gametest.Equal(t, "equal with the same Rules", r.Start(jarnac.A) == r.Start(jarnac.A), true)
 	// What a caller gets wrong has an answer all the same.

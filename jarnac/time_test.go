@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -337,10 +338,7 @@ func TestPerMoveLapse(t *testing.T) {
 						continue
 					}
 				}
-				m, err := s.Complete(rng, s.Turn(), styles[seed%3].choose(rng, s.AppendMoves(nil, s.Turn())))
-				if err != nil {
-					t.Fatal(err)
-				}
+				m := must.Get(s.Complete(rng, s.Turn(), styles[seed%3].choose(rng, s.AppendMoves(nil, s.Turn()))))(t)
 				s, _ = s.Play(s.Turn(), m)
 			}
 		}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -60,10 +61,7 @@ func TestWithRack(t *testing.T) {
 		t.Errorf("two W: %s, %v", with, err)
 	}
 	same(t, "what is missing", rulebook.Explain(err, language.English), "the rack needs W, which neither the bag nor the rack has")
-	with, err = s.WithRack(jarnac.B, bag.MustParse("WKSA"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	with = must.Get(s.WithRack(jarnac.B, bag.MustParse("WKSA")))(t)
 	same(t, "rack", with.Rack(jarnac.B).String(), "AKSW")
 	gametest.Equal(t, "letters", allLetters(with), allLetters(s))
 	back, err := with.WithRack(jarnac.B, s.Rack(jarnac.B))
@@ -112,10 +110,7 @@ func TestPoints(t *testing.T) {
 func TestChances(t *testing.T) {
 	o := jarnac.Official()
 	o.Bag = bag.MustParse("AAAAABBCZ")
-	rules, err := jarnac.Compile(o, fewWords())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rules := must.Get(jarnac.Compile(o, fewWords()))(t)
 	s := rules.Start(jarnac.A)
 	var got []string
 	for m, chance := range s.Chances(jarnac.A, jarnac.Draw(8)) {

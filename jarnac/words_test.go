@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jarnac"
 )
 
@@ -97,10 +98,7 @@ func gameOf(t testing.TB, preset string, seed uint64) (states []jarnac.State) {
 	s := rulesOf(t, preset).Start(jarnac.A)
 	for s.Phase() != jarnac.Over {
 		states = append(states, s)
-		next, err := step(rng, s, keen.choose(rng, s.AppendMoves(nil, s.Turn())))
-		if err != nil {
-			t.Fatal(err)
-		}
+		next := must.Get(step(rng, s, keen.choose(rng, s.AppendMoves(nil, s.Turn()))))(t)
 		s = next
 	}
 	return states

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -39,10 +40,7 @@ func TestWithAndWithout(t *testing.T) {
 		}, "RAT\n"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			got, err := tt.change()
-			if err != nil {
-				t.Fatal(err)
-			}
+			got := must.Get(tt.change())(t)
 			want := readTagged(t, tt.want)
 			if got.ID() != want.ID() || got.Title() != (lexicon.Title{}) {
 				var text strings.Builder

@@ -13,6 +13,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french"
 )
@@ -42,10 +43,7 @@ func TestCompiledRoundTrip(t *testing.T) {
 			readers = readers[:1] // one is slow enough
 		}
 		for _, r := range readers {
-			back, err := lexicon.Read(r)
-			if err != nil {
-				t.Fatal(err)
-			}
+			back := must.Get(lexicon.Read(r))(t)
 			if back.ID() != l.ID() || back.Len() != l.Len() || back.WithoutReadings() != l.WithoutReadings() || compiled(t, back) != data {
 				t.Error("what comes back is not what was written")
 			}
@@ -148,13 +146,8 @@ func checkForged(t *testing.T, data []byte) {
 	// What Read accepts is consistent.
 	exercise(l)
 	var tagged strings.Builder
-	if err := l.WriteTagged(&tagged); err != nil {
-		t.Fatal(err)
-	}
-	again, err := lexicon.ReadTagged(strings.NewReader(tagged.String()))
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, l.WriteTagged(&tagged))
+	again := must.Get(lexicon.ReadTagged(strings.NewReader(tagged.String())))(t)
 	if again.ID() != l.ID() || again.Len() != l.Len() || again.WithoutReadings() != l.WithoutReadings() {
 		t.Fatal("a forged lexicon is read as another one")
 	}

@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 const debianFrench = "/usr/share/hunspell/fr"
@@ -35,14 +37,8 @@ func needHunspell(t *testing.T) (*affFile, []dicEntry) {
 	if err != nil {
 		missing(err)
 	}
-	a, err := readAff(bytes.NewReader(aff))
-	if err != nil {
-		t.Fatal(err)
-	}
-	entries, err := readDic(bytes.NewReader(dic), a)
-	if err != nil {
-		t.Fatal(err)
-	}
+	a := must.Get(readAff(bytes.NewReader(aff)))(t)
+	entries := must.Get(readDic(bytes.NewReader(dic), a))(t)
 	return a, entries
 }
 
@@ -177,10 +173,7 @@ func hunspell(t *testing.T, mode string, words []string) string {
 	t.Helper()
 	cmd := exec.Command("hunspell", mode, "-i", "UTF-8", "-d", debianFrench)
 	cmd.Stdin = strings.NewReader(strings.Join(words, "\n") + "\n")
-	out, err := cmd.Output()
-	if err != nil {
-		t.Fatal(err)
-	}
+	out := must.Get(cmd.Output())(t)
 	return string(out)
 }
 

@@ -9,19 +9,16 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // readingsOf reads a dictionary and returns the lines of its tagged list.
 func readingsOf(t *testing.T, aff, dic string) []string {
 	t.Helper()
-	l, err := ReadHunspell(strings.NewReader(aff), strings.NewReader(dic))
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := must.Get(ReadHunspell(strings.NewReader(aff), strings.NewReader(dic)))(t)
 	var b strings.Builder
-	if err := l.WriteTagged(&b); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, l.WriteTagged(&b))
 	return strings.FieldsFunc(strings.ReplaceAll(b.String(), "\t", " "), func(r rune) bool { return r == '\n' })
 }
 
@@ -207,10 +204,7 @@ func FuzzReadHunspell(f *testing.F) {
 		if err != nil {
 			return
 		}
-		l, err := build(slices.Clone(forms))
-		if err != nil {
-			t.Fatal(err)
-		}
+		l := must.Get(build(slices.Clone(forms)))(t)
 		for w := range l.Words() {
 			if n, err := Normalize(w); n != w || err != nil || len(w) < MinLen || len(w) > MaxLen {
 				t.Errorf("%q is no word", w)

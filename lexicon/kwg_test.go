@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
@@ -17,10 +18,7 @@ import (
 // French can be read from the format of other programs.
 func TestFrenchAsKWG(t *testing.T) {
 	l := french.Lexicon()
-	back, err := lexicon.ReadKWG(strings.NewReader(gaddag.KWG()))
-	if err != nil {
-		t.Fatal(err)
-	}
+	back := must.Get(lexicon.ReadKWG(strings.NewReader(gaddag.KWG())))(t)
 	if !slices.Equal(slices.Collect(back.Words()), slices.Collect(l.Words())) {
 		t.Error("other words came back")
 	}
@@ -33,14 +31,9 @@ func TestFrenchAsKWG(t *testing.T) {
 }
 
 func TestKWG(t *testing.T) {
-	l, err := lexicon.ReadList(strings.NewReader("RAT\nRATE\nTZAR\nARE\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := must.Get(lexicon.ReadList(strings.NewReader("RAT\nRATE\nTZAR\nARE\n")))(t)
 	var file bytes.Buffer
-	if err := l.WriteKWG(&file); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, l.WriteKWG(&file))
 	data := file.Bytes()
 	back, err := lexicon.ReadKWG(bytes.NewReader(data))
 	if err != nil || back.ID() != l.ID() {
@@ -97,14 +90,9 @@ func TestKWGOfAllShortWords(t *testing.T) {
 		a, b, c := byte(i/676), byte(i/26%26), byte(i%26)
 		list.Write([]byte{'A' + a, 'A' + b, 'A' + c, '\n', 'A' + b, 'A' + c, '\n'})
 	}
-	l, err := lexicon.ReadList(strings.NewReader(list.String()))
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := must.Get(lexicon.ReadList(strings.NewReader(list.String())))(t)
 	var file bytes.Buffer
-	if err := l.WriteKWG(&file); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, l.WriteKWG(&file))
 	back, err := lexicon.ReadKWG(&file)
 	if err != nil || back.Len() != 26*26*27 {
 		t.Fatal(back, err)
@@ -116,9 +104,7 @@ func TestWithKWG(t *testing.T) {
 	l := readTagged(t, "RAT\trat:noun\nRATE\nARE")
 	graph := func(l *lexicon.Lexicon) string {
 		var b strings.Builder
-		if err := l.WriteKWG(&b); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, l.WriteKWG(&b))
 		return b.String()
 	}
 	own := graph(l) + "\x00\x00\x40\x00" // with a node that nothing leads to
@@ -169,14 +155,9 @@ func TestDerive(t *testing.T) {
 
 // A lexicon read from a graph can be written and read back.
 func FuzzReadKWG(f *testing.F) {
-	l, err := lexicon.ReadList(strings.NewReader("RAT\nRATE\nTZAR\nARE\n"))
-	if err != nil {
-		f.Fatal(err)
-	}
+	l := must.Get(lexicon.ReadList(strings.NewReader("RAT\nRATE\nTZAR\nARE\n")))(f)
 	var file bytes.Buffer
-	if err := l.WriteKWG(&file); err != nil {
-		f.Fatal(err)
-	}
+	must.Do(f, l.WriteKWG(&file))
 	f.Add(file.Bytes())
 	f.Add(file.Bytes()[:20])
 	f.Fuzz(func(t *testing.T, data []byte) {
@@ -188,9 +169,7 @@ func FuzzReadKWG(f *testing.F) {
 			return
 		}
 		var out bytes.Buffer
-		if err := l.WriteKWG(&out); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, l.WriteKWG(&out))
 		back, err := lexicon.ReadKWG(&out)
 		if err != nil || back.ID() != l.ID() {
 			t.Fatal(err)

@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // Duplicates take no memory, wherever they are.
@@ -20,9 +22,7 @@ func TestGatheringDropsRepeats(t *testing.T) {
 	}
 	for round := range 20 {
 		for i, w := range words {
-			if err := g.add(form{word: w, line: round*len(words) + i}); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, g.add(form{word: w, line: round*len(words) + i}))
 		}
 		if len(g.forms) > 2*fewForms || cap(g.forms) > 4*fewForms {
 			t.Fatalf("%d forms, and room for %d", len(g.forms), cap(g.forms))
@@ -65,17 +65,11 @@ func TestReadCrowdedWord(t *testing.T) {
 		readings[i].Entry = Entry(fmt.Sprintf("rat%03d", i))
 	}
 	for _, n := range []int{maxReadings, maxReadings + 1} {
-		data, err := compile([]string{"RAT"}, func(int) []Reading { return readings[:n] })
-		if err != nil {
-			t.Fatal(err)
-		}
+		data := must.Get(compile([]string{"RAT"}, func(int) []Reading { return readings[:n] }))(t)
 		if _, err := Read(strings.NewReader(data)); (err == nil) != (n == maxReadings) {
 			t.Errorf("%d readings: %v", n, err)
 		}
-		l, err := Open(data)
-		if err != nil {
-			t.Fatal(err)
-		}
+		l := must.Get(Open(data))(t)
 		if got := len(l.AppendReadings(nil, "RAT")); got > maxReadings {
 			t.Errorf("%d readings", got)
 		}
@@ -131,10 +125,7 @@ func TestListLimits(t *testing.T) {
 
 // A compiled form above the limit is neither made nor read.
 func TestCompiledLimits(t *testing.T) {
-	l, err := ReadList(strings.NewReader("AA\nBB\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := must.Get(ReadList(strings.NewReader("AA\nBB\n")))(t)
 	lower(t, &maxData, len(l.data))
 	if _, err := Read(strings.NewReader(l.data)); err != nil {
 		t.Error(err)
@@ -164,10 +155,7 @@ func forged(l *Lexicon, change func(data []byte)) string {
 
 // Open refuses a form that would need memory for more letters than its words can have.
 func TestOpenTooMuchText(t *testing.T) {
-	l, err := ReadList(strings.NewReader("AA\nBB\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := must.Get(ReadList(strings.NewReader("AA\nBB\n")))(t)
 	for _, text := range []uint32{2 * MaxLen, 2*MaxLen + 1, 1 << 31, 1<<32 - 1} {
 		_, err := Open(forged(l, func(data []byte) { binary.LittleEndian.PutUint32(data[headLen+pageSize+4:], text) }))
 		if (err == nil) != (text == 2*MaxLen) {
@@ -203,14 +191,8 @@ func TestOpenTooMuchTextOfAPage(t *testing.T) {
 
 // Two entries with the same text would be the same to a user and different to ShareEntry.
 func TestReadRefusesAnEntryTwice(t *testing.T) {
-	l, err := ReadTagged(strings.NewReader("AA\tab:noun\nBB\tcd:noun\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	same, err := ReadTagged(strings.NewReader("AA\tab:noun\nBB\tab:noun\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := must.Get(ReadTagged(strings.NewReader("AA\tab:noun\nBB\tcd:noun\n")))(t)
+	same := must.Get(ReadTagged(strings.NewReader("AA\tab:noun\nBB\tab:noun\n")))(t)
 	data := forged(l, func(data []byte) {
 		copy(data[len(data)-2:], "ab")
 		copy(data[idAt:], same.data[idAt:headLen]) // the ID is that of the content

@@ -10,6 +10,7 @@ import (
 	"testing"
 	"testing/iotest"
 
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon"
 )
 
@@ -122,9 +123,7 @@ func TestFaultyLines(t *testing.T) {
 // a syntax error as far as it goes.
 func TestReadersPassErrorsOn(t *testing.T) {
 	var graph strings.Builder
-	if err := readTagged(t, "RAT").WriteKWG(&graph); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, readTagged(t, "RAT").WriteKWG(&graph))
 	of := func(read func(io.Reader) (*lexicon.Lexicon, error)) func(io.Reader) error {
 		return func(r io.Reader) error { _, err := read(r); return err }
 	}
@@ -179,9 +178,7 @@ func dic(r io.Reader) error {
 func TestWritersPassShortWritesOn(t *testing.T) {
 	l := small(t)
 	var graph strings.Builder
-	if err := l.WriteKWG(&graph); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, l.WriteKWG(&graph))
 	for name, write := range map[string]func(io.Writer) error{
 		"WriteTo":                 func(w io.Writer) error { _, err := l.WriteTo(w); return err },
 		"WriteTagged":             l.WriteTagged,
@@ -199,10 +196,7 @@ type shortWriter struct{}
 func (shortWriter) Write(p []byte) (int, error) { return len(p) - 1, nil }
 
 func TestAnnotate(t *testing.T) {
-	list, err := lexicon.ReadList(strings.NewReader("RAT\nTSAR\nZUT"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	list := must.Get(lexicon.ReadList(strings.NewReader("RAT\nTSAR\nZUT")))(t)
 	tagged := readTagged(t, "RAT\trat:noun\nTSAR\ttsar:noun\nART\tart:noun")
 	got := list.Annotate(tagged)
 	want := readTagged(t, "RAT\trat:noun\nTSAR\ttsar:noun\nZUT")
@@ -228,10 +222,7 @@ func TestAnnotateByForged(t *testing.T) {
 	data := []byte(compiled(t, readTagged(t, "ART\tart:noun\nRAT\trat:noun")))
 	data[bytes.LastIndex(data, []byte("rat"))+1] = ';'
 	forge(data)
-	forged, err := lexicon.Open(string(data))
-	if err != nil {
-		t.Fatal(err)
-	}
+	forged := must.Get(lexicon.Open(string(data)))(t)
 	got := readTagged(t, "ART\nRAT").Annotate(forged)
 	if got.ID() != readTagged(t, "ART\tart:noun\nRAT").ID() {
 		t.Errorf("RAT is read as %q", got.AppendReadings(nil, "RAT"))
@@ -257,18 +248,13 @@ func TestAnnotateByForged(t *testing.T) {
 // checkRoundTrip checks that what can be read can be written and read back.
 func checkRoundTrip(t *testing.T, l *lexicon.Lexicon) {
 	var tagged strings.Builder
-	if err := l.WriteTagged(&tagged); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, l.WriteTagged(&tagged))
 	data := compiled(t, l)
 	for _, read := range []func() (*lexicon.Lexicon, error){
 		func() (*lexicon.Lexicon, error) { return lexicon.ReadTagged(strings.NewReader(tagged.String())) },
 		func() (*lexicon.Lexicon, error) { return lexicon.Read(strings.NewReader(data)) },
 	} {
-		back, err := read()
-		if err != nil {
-			t.Fatal(err)
-		}
+		back := must.Get(read())(t)
 		if back.ID() != l.ID() || compiled(t, back) != data {
 			t.Fatal("what comes back is not what was written")
 		}

@@ -12,16 +12,14 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french"
 )
 
 func readTagged(t testing.TB, text string) *lexicon.Lexicon {
 	t.Helper()
-	l, err := lexicon.ReadTagged(strings.NewReader(text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := must.Get(lexicon.ReadTagged(strings.NewReader(text)))(t)
 	return l
 }
 
@@ -153,10 +151,7 @@ func TestPagesAreLaidOutWhileOthersAreRead(t *testing.T) {
 	data := compiled(t, french.Lexicon())
 	words := slices.Collect(french.Lexicon().Words())
 	for range 3 {
-		l, err := lexicon.Open(data)
-		if err != nil {
-			t.Fatal(err)
-		}
+		l := must.Get(lexicon.Open(data))(t)
 		var wait sync.WaitGroup
 		for range 2 {
 			wait.Go(func() {
@@ -235,10 +230,7 @@ func TestAllocations(t *testing.T) {
 	}
 	// The first check of a word allocates one chunk of the words, and laying pages out nothing more.
 	const chunks = 128 // at most
-	fresh, err := lexicon.Open(compiled(t, l))
-	if err != nil {
-		t.Fatal(err)
-	}
+	fresh := must.Get(lexicon.Open(compiled(t, l)))(t)
 	if times, bytes := allocated(func() { fresh.Contains("CHAT") }); times > 2+runtimeOwn || bytes > 64<<10 {
 		t.Errorf("the first word allocates %d times, %d bytes", times, bytes)
 	}
@@ -281,10 +273,7 @@ func TestHeap(t *testing.T) {
 		return m.HeapAlloc
 	}
 	before := heap()
-	l, err := lexicon.Open(data)
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := must.Get(lexicon.Open(data))(t)
 	for _, c := range []struct {
 		what string
 		do   func()

@@ -9,6 +9,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -58,10 +59,7 @@ func TestTextOfClasses(t *testing.T) {
 
 // NotAdmitted yields the same words as a look at each of them.
 func TestNotAdmitted(t *testing.T) {
-	small, err := lexicon.ReadTagged(strings.NewReader("KM\tkm:symb\nLE\tle:other;le:noun\nRAT\nXI\txi:noun;xi:symb\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	small := must.Get(lexicon.ReadTagged(strings.NewReader("KM\tkm:symb\nLE\tle:other;le:noun\nRAT\nXI\txi:noun;xi:symb\n")))(t)
 	for _, l := range []*lexicon.Lexicon{new(lexicon.Lexicon), small, french.Lexicon()} {
 		for _, c := range []lexicon.Classes{
 			0, lexicon.AllClasses, 1 << lexicon.Noun, 1 << lexicon.Symbol, lexicon.AllClasses.Without(1 << lexicon.Symbol),

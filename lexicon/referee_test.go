@@ -10,6 +10,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french"
 )
@@ -242,10 +243,7 @@ func TestAgreesWithReferee(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for _, n := range []int{0, 1, 2, 7, 8, 9, 100, 255, 256, 257, 1000, 3000} {
 		f := randomReferee(r, n)
-		l, err := lexicon.ReadTagged(strings.NewReader(f.tagged(r)))
-		if err != nil {
-			t.Fatal(err)
-		}
+		l := must.Get(lexicon.ReadTagged(strings.NewReader(f.tagged(r))))(t)
 		agree(t, l, f, r, 100)
 	}
 }
@@ -266,10 +264,7 @@ func FuzzAgreesWithReferee(f *testing.F) {
 	f.Fuzz(func(t *testing.T, seed uint64, words uint16) {
 		r := rand.New(rand.NewPCG(seed, 4))
 		f := randomReferee(r, int(words%600))
-		l, err := lexicon.ReadTagged(strings.NewReader(f.tagged(r)))
-		if err != nil {
-			t.Fatal(err)
-		}
+		l := must.Get(lexicon.ReadTagged(strings.NewReader(f.tagged(r))))(t)
 		agree(t, l, f, r, 20)
 	})
 }

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
@@ -14,10 +15,7 @@ import (
 
 func TestDescribe(t *testing.T) {
 	read := func(list string) *lexicon.Lexicon {
-		l, err := lexicon.ReadList(strings.NewReader(list))
-		if err != nil {
-			t.Fatal(err)
-		}
+		l := must.Get(lexicon.ReadList(strings.NewReader(list)))(t)
 		return l
 	}
 	club := lexicon.Title{English: "words of the club", French: "mots du club"}

@@ -12,6 +12,7 @@ import (
 	"github.com/jeudelettres/lettres/bot/botscrabble"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/match"
 	"github.com/jeudelettres/lettres/scrabble"
@@ -230,10 +231,7 @@ func BenchmarkReferee(b *testing.B) {
 						for turn := range both { // the second one finds the words in the cache
 							i := (turn + round) % len(both)
 							began := time.Now()
-							n, err := both[i](who, uint64(seed))
-							if err != nil {
-								b.Fatal(err)
-							}
+							n := must.Get(both[i](who, uint64(seed)))(b)
 							if took := time.Since(began); best[i][seed] == 0 || took < best[i][seed] {
 								best[i][seed] = took
 							}

@@ -20,6 +20,7 @@ import (
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/carre"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/match"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -44,10 +45,7 @@ func greedy(g *game.Game) match.Engine {
 
 func seat(t testing.TB, e match.Engine, n int, seed uint64) match.Player {
 	t.Helper()
-	x, err := e.NewPlayer(context.Background(), n, seed)
-	if err != nil {
-		t.Fatal(err)
-	}
+	x := must.Get(e.NewPlayer(context.Background(), n, seed))(t)
 	return x
 }
 
@@ -180,10 +178,7 @@ func TestFaults(t *testing.T) {
 				tt.bad.Player = seat(t, greedy(games.Jarnac()), bad, 1)
 				players := [2]match.Player{good, good}
 				players[bad] = tt.bad
-				got, err := r.Play(context.Background(), rules.Start(0), players, bag.NewDealer(1))
-				if err != nil {
-					t.Fatal(err)
-				}
+				got := must.Get(r.Play(context.Background(), rules.Start(0), players, bag.NewDealer(1)))(t)
 				if !got.Over || got.Outcome.Winner == bad || got.Fault == nil || got.Loser != bad {
 					t.Fatalf("%d has won, fault %v", got.Outcome.Winner, got.Fault)
 				}

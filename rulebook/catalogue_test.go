@@ -16,6 +16,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -28,10 +29,7 @@ func listed(t *testing.T) []string {
 
 func lines(t *testing.T, file string) []string {
 	t.Helper()
-	data, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Get(os.ReadFile(file))(t)
 	return slices.Collect(func(yield func(string) bool) {
 		for l := range strings.Lines(string(data)) {
 			if l = strings.TrimSpace(l); l != "" && !yield(l) {
@@ -79,10 +77,7 @@ func TestClausesAreDistinct(t *testing.T) {
 // constants.go is generated, so that each clause is written once; this finds a
 // table changed without go generate, and a constant that no code cites.
 func TestConstantsAreTheCatalogue(t *testing.T) {
-	file, err := parser.ParseFile(token.NewFileSet(), filepath.Join("..", "internal", "law", "constants.go"), nil, parser.ParseComments)
-	if err != nil {
-		t.Fatal(err)
-	}
+	file := must.Get(parser.ParseFile(token.NewFileSet(), filepath.Join("..", "internal", "law", "constants.go"), nil, parser.ParseComments))(t)
 	type constant struct{ Name, Clause, Doc string }
 	var got, want []constant
 	for _, decl := range file.Decls {
@@ -91,10 +86,7 @@ func TestConstantsAreTheCatalogue(t *testing.T) {
 			if !ok {
 				continue
 			}
-			value, err := strconv.Unquote(spec.Values[0].(*ast.BasicLit).Value)
-			if err != nil {
-				t.Fatal(err)
-			}
+			value := must.Get(strconv.Unquote(spec.Values[0].(*ast.BasicLit).Value))(t)
 			doc := strings.Join(strings.Fields(spec.Doc.Text()), " ")
 			got = append(got, constant{spec.Names[0].Name, value, doc})
 		}
@@ -204,10 +196,7 @@ func TestListIsTheRulebook(t *testing.T) {
 	if dir == "" {
 		return
 	}
-	text, err := os.ReadFile(filepath.Join(dir, "RULEBOOK.md"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(os.ReadFile(filepath.Join(dir, "RULEBOOK.md")))(t)
 	marked := map[string]string{}
 	for _, m := range definition.FindAllSubmatch(text, -1) {
 		if len(m[1]) == 0 {
@@ -264,10 +253,7 @@ func TestTextsAreOurOwn(t *testing.T) {
 	const run = 60
 	windows := map[string]string{}
 	for _, file := range append(files, filepath.Join(dir, "RULEBOOK.md")) {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
+		data := must.Get(os.ReadFile(file))(t)
 		text := plain(string(data))
 		for i := range max(0, len(text)-run+1) {
 			windows[text[i:i+run]] = filepath.Base(file)

@@ -15,6 +15,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -47,10 +48,7 @@ func constants(t *testing.T) (byConstant map[string]string, own, root string) {
 	for c := range rulebook.Clauses() {
 		byConstant[constantName(c)] = string(c)
 	}
-	own, err := os.Getwd()
-	if err != nil {
-		t.Fatal(err)
-	}
+	own = must.Get(os.Getwd())(t)
 	return byConstant, own, moduleRoot(t)
 }
 
@@ -155,10 +153,7 @@ var c = "official/mat/lines"
 var d = "a word, (official/mat/length): too long"
 var e = ` + "`testdata/official/mat/bag official/mat/open-not official/mat`" + `
 `
-	file, err := parser.ParseFile(token.NewFileSet(), "p_test.go", source, parser.ParseComments)
-	if err != nil {
-		t.Fatal(err)
-	}
+	file := must.Get(parser.ParseFile(token.NewFileSet(), "p_test.go", source, parser.ParseComments))(t)
 	got := namedIn(file, map[string]string{
 		"OfficialTurnExtend": "official/turn/extend",
 		"OfficialTurnPass":   "official/turn/pass",
@@ -172,10 +167,7 @@ var e = ` + "`testdata/official/mat/bag official/mat/open-not official/mat`" + `
 
 func moduleRoot(t *testing.T) string {
 	t.Helper()
-	dir, err := os.Getwd()
-	if err != nil {
-		t.Fatal(err)
-	}
+	dir := must.Get(os.Getwd())(t)
 	for {
 		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil {
 			return dir

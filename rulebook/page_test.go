@@ -15,6 +15,7 @@ import (
 	"golang.org/x/text/language"
 	"golang.org/x/text/unicode/norm"
 
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -29,14 +30,9 @@ func upToDate(t *testing.T, name, want string) {
 	t.Helper()
 	file := filepath.Join(moduleRoot(t), "docs", name)
 	if *update {
-		if err := os.WriteFile(file, []byte(want), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(file, []byte(want), 0o644))
 	}
-	got, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	got := must.Get(os.ReadFile(file))(t)
 	if diff := cmp.Diff(strings.Split(want, "\n"), strings.Split(string(got), "\n")); diff != "" {
 		t.Errorf("what is made (-) and docs/%s (+) differ; run go generate:\n%s", name, diff)
 	}
@@ -118,10 +114,7 @@ func page(t *testing.T) string {
 			EN:     linked(c.Text(language.English)),
 		})
 	}
-	layout, err := template.ParseFiles(filepath.Join("testdata", "page.tmpl"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	layout := must.Get(template.ParseFiles(filepath.Join("testdata", "page.tmpl")))(t)
 	var b strings.Builder
 	stated, rulings := counts("")
 	if err := layout.Execute(&b, struct {

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/internal/bilingual"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -71,10 +72,7 @@ func rulings(t *testing.T) string {
 	for c := range reasons {
 		t.Errorf("testdata/reasons.txt has %s, which is no clause", c)
 	}
-	layout, err := template.ParseFiles(filepath.Join("testdata", "rulings.tmpl"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	layout := must.Get(template.ParseFiles(filepath.Join("testdata", "rulings.tmpl")))(t)
 	stated, rulings := counts("")
 	var b strings.Builder
 	if err := layout.Execute(&b, struct {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -50,10 +51,7 @@ func withRack(t testing.TB, s scrabble.State, tiles string) scrabble.State {
 		t.Fatal("the rack is not among the tiles")
 	}
 	o.Bag = rest.Plus(p.Racks[p.Turn])
-	next, err := compiled(t, o, "").FromSetup(p)
-	if err != nil {
-		t.Fatal(err)
-	}
+	next := must.Get(compiled(t, o, "").FromSetup(p))(t)
 	return next
 }
 

@@ -8,6 +8,7 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/grid"
 	"github.com/jeudelettres/lettres/internal/hook"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -37,10 +38,7 @@ func TestBestKeeping(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	found, missed := 0, 0
 	for _, text := range []string{"classique", "classique rack=8 lay=7", "classique rack=8", "english rack=5"} {
-		o, err := scrabble.ParseOptions(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		o := must.Get(scrabble.ParseOptions(text))(t)
 		for i, one := range append(momentsOf(t, o, 12), momentsOf(t, o, 13)...) {
 			s := one.Before
 			if s.Phase() != scrabble.Playing {

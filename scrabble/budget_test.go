@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -16,14 +17,8 @@ func momentsOf(t testing.TB, o scrabble.Options, seed uint64) (all []step) {
 	rng := rand.New(rand.NewPCG(seed, 21))
 	s := compiled(t, o, "").Start(scrabble.A)
 	for s.Phase() != scrabble.Over {
-		m, err := s.Complete(rng, s.Turn(), greedy(s, rng))
-		if err != nil {
-			t.Fatal(err)
-		}
-		next, err := s.Play(s.Turn(), m)
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := must.Get(s.Complete(rng, s.Turn(), greedy(s, rng)))(t)
+		next := must.Get(s.Play(s.Turn(), m))(t)
 		all, s = append(all, step{Before: s, Player: s.Turn(), Move: m, After: next}), next
 	}
 	return all

@@ -11,6 +11,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/law"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
@@ -207,10 +208,7 @@ func TestCGPWithoutRacks(t *testing.T) {
 	s := reach(t, r.Start(scrabble.B), "B +AEINRST", "A +EEIOUTT")
 	p := s.Setup()
 	p.Racks = [4]bag.Bag{}
-	hidden, err := r.FromSetup(p)
-	if err != nil {
-		t.Fatal(err)
-	}
+	hidden := must.Get(r.FromSetup(p))(t)
 	back, err := r.ParseCGP(hidden.CGP())
 	if err != nil || back.Held(scrabble.A) != 7 || back.Held(scrabble.B) != 7 || back.BagLen() != s.BagLen() || back.Bag() != r.Options().Bag {
 		t.Errorf("%s is read as %s, %v", hidden.CGP(), back, err)

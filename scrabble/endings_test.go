@@ -8,6 +8,7 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -59,10 +60,7 @@ func TestGoingOut(t *testing.T) {
 		told := pos{racks: []string{"MOT", "XEU"}, words: "MOT"}.state(t)
 		p := told.Setup()
 		p.Racks = [4]bag.Bag{}
-		untold, err := told.Rules().FromSetup(p)
-		if err != nil {
-			t.Fatal(err)
-		}
+		untold := must.Get(told.Rules().FromSetup(p))(t)
 		ended(t, play(t, untold, "A 8H MOT"), scrabble.Outcome{
 			Scores: [4]int{8 + 12, -12}, Left: [4]int{12, -12}, End: "scrabble/end-out", Verdict: "scrabble/winner",
 		})

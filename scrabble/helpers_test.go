@@ -8,6 +8,7 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -68,10 +69,7 @@ var compiled = func() func(testing.TB, scrabble.Options, string) *scrabble.Rules
 		if r, ok := cache.Load(key{o, words}); ok {
 			return r.(*scrabble.Rules)
 		}
-		r, err := scrabble.Compile(o, lexiconOf(t, words))
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Get(scrabble.Compile(o, lexiconOf(t, words)))(t)
 		cache.Store(key{o, words}, r)
 		return r
 	}
@@ -83,10 +81,7 @@ func lexiconOf(t testing.TB, words string) *lexicon.Lexicon {
 	if words == "" {
 		return gaddag.Lexicon()
 	}
-	l, err := lexicon.ReadList(strings.NewReader(strings.ReplaceAll(words, " ", "\n") + "\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := must.Get(lexicon.ReadList(strings.NewReader(strings.ReplaceAll(words, " ", "\n") + "\n")))(t)
 	return l
 }
 

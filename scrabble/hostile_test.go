@@ -11,6 +11,7 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
@@ -128,18 +129,12 @@ func TestScoresWrap(t *testing.T) {
 		place := scrabble.Place(board.At(7, 7), board.Across, "MAISONS")
 		for _, sign := range []int{1, -1} {
 			p.Scores = [4]int{sign * math.MaxInt, sign * math.MaxInt}
-			s, err := r.FromSetup(p)
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := must.Get(r.FromSetup(p))(t)
 			for _, one := range []struct {
 				by   scrabble.Player
 				move scrabble.Move
 			}{{scrabble.B, scrabble.Flag()}, {scrabble.A, place}, {scrabble.B, scrabble.Contest()}, {scrabble.A, scrabble.Flag()}, {scrabble.A, scrabble.Resign()}} {
-				next, err := s.Play(one.by, one.move)
-				if err != nil {
-					t.Fatal(err)
-				}
+				next := must.Get(s.Play(one.by, one.move))(t)
 				if back, err := r.ParseState(next.String()); err != nil || back != next {
 					t.Errorf("after %s, %s is read as %s, %v", one.move, next, back, err)
 				}

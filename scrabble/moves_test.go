@@ -11,6 +11,7 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabble"
@@ -103,10 +104,7 @@ func TestMaterial(t *testing.T) {
 		o := scrabble.Classique()
 		all := o
 		all.Excluded = 0
-		every, err := scrabble.MustCompile(all, gaddag.Lexicon()).FromSetup(s.Setup())
-		if err != nil {
-			t.Fatal(err)
-		}
+		every := must.Get(scrabble.MustCompile(all, gaddag.Lexicon()).FromSetup(s.Setup()))(t)
 		play(t, every, "A 8H COSH")
 		for _, m := range s.AppendPlacements(nil) {
 			for _, w := range s.AppendWords(nil, m) {
@@ -385,10 +383,7 @@ func TestExchanging(t *testing.T) {
 		// Chance gives none of those set aside back.
 		rng := rand.New(rand.NewPCG(1, 2))
 		for range 200 {
-			m, err := s.Complete(rng, scrabble.A, scrabble.Exchange("MTSLT"))
-			if err != nil {
-				t.Fatal(err)
-			}
+			m := must.Get(s.Complete(rng, scrabble.A, scrabble.Exchange("MTSLT")))(t)
 			if !bag.MustParse("AEIOUYX").Contains(bag.MustParse(m.Drawn())) {
 				t.Fatalf("%s came", m.Drawn())
 			}

@@ -10,6 +10,7 @@ import (
 
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -102,10 +103,7 @@ func TestMoveParts(t *testing.T) {
 	}
 	// Beyond the edge nothing lies.
 	for text, want := range map[string]string{"8M MAISON": "8M 8N 8O", "A14 MAISON": "14A 15A", "1O AB": "1O", "A15 A.............B": "15A"} {
-		m, err := scrabble.ParseMove(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := must.Get(scrabble.ParseMove(text))(t)
 		var squares []string
 		for q := range m.Laid() {
 			squares = append(squares, q.Name(board.Across))

@@ -7,6 +7,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -20,10 +21,7 @@ func TestPerft(t *testing.T) {
 	}
 	gametest.Perft[scrabble.State, scrabble.Player, scrabble.Move]{
 		Start: func(t testing.TB, lines map[string]string) scrabble.State {
-			o, err := scrabble.ParseOptions(lines["rules"])
-			if err != nil {
-				t.Fatal(err)
-			}
+			o := must.Get(scrabble.ParseOptions(lines["rules"]))(t)
 			o.Bag = bag.MustParse(lines["draws"])
 			s := compiled(t, o, lines["words"]).Start(scrabble.A)
 			return play(t, s, strings.Split(lines["position"], ", ")...)

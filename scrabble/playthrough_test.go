@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -16,10 +17,7 @@ import (
 func TestPlaythroughs(t *testing.T) {
 	gametest.Playthroughs(t, 2, *update, func(t *testing.T, text string) string {
 		lines := strings.Split(strings.TrimSpace(text), "\n")
-		o, err := scrabble.ParseOptions(lines[0])
-		if err != nil {
-			t.Fatal(err)
-		}
+		o := must.Get(scrabble.ParseOptions(lines[0]))(t)
 		words, moves := "", lines[1:]
 		if list, ok := strings.CutPrefix(moves[0], "words "); ok {
 			words, moves = list, moves[1:]

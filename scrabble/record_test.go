@@ -10,6 +10,7 @@ import (
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/internal/test/recordtest"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
@@ -118,10 +119,7 @@ Bruno ?2         # there is no second word
 // A game of three players with contests, saved and resumed, is the same game.
 func TestRecordIsResumed(t *testing.T) {
 	rec := records.Parse(t, strings.TrimSuffix(shortRecord, "Bruno ?2         # there is no second word\n"))
-	steps, err := records.Steps(t, rec.Replay(gaddag.Lexicon()))
-	if err != nil {
-		t.Fatal(err)
-	}
+	steps := must.Get(records.Steps(t, rec.Replay(gaddag.Lexicon())))(t)
 	last := steps[len(steps)-1].After
 	rules := last.Rules()
 	for n := range rec.Moves {
@@ -132,9 +130,7 @@ func TestRecordIsResumed(t *testing.T) {
 			t.Fatal(err)
 		}
 		var resumed scrabble.Record
-		if err := resumed.UnmarshalText(text); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, resumed.UnmarshalText(text))
 		s := rules.Start(resumed.First)
 		for step, err := range resumed.ReplayWith(rules) {
 			if err != nil {
@@ -188,10 +184,7 @@ func TestRecordOfWholeWords(t *testing.T) {
 		if text == "B H7 TANK" {
 			m = s.Placement(board.At(6, 7), board.Down, "TANK")
 		}
-		next, err := s.Play(p, m)
-		if err != nil {
-			t.Fatal(err)
-		}
+		next := must.Get(s.Play(p, m))(t)
 		rec.Append(scrabble.Step{Before: s, Player: p, Move: m, After: next})
 		s = next
 	}
@@ -213,10 +206,7 @@ B 8G:T.NK
 `
 	rec := records.Parse(t, text)
 	gametest.Equal(t, "the text", rec.String(), text)
-	steps, err := records.Steps(t, rec.Replay(gaddag.Lexicon()))
-	if err != nil {
-		t.Fatal(err)
-	}
+	steps := must.Get(records.Steps(t, rec.Replay(gaddag.Lexicon())))(t)
 	last := steps[len(steps)-1]
 	gametest.Equal(t, "the move", last.Move.String(), "H7 T.NK")
 	gametest.Equal(t, "its notation", last.Before.Notation(last.Move), "8G T.NK")
@@ -337,10 +327,7 @@ func FuzzReadRecord(f *testing.F) {
 	} {
 		f.Add([]byte(s))
 	}
-	few, err := lexicon.ReadList(strings.NewReader("TRAINES\nTANK\nTAL\n"))
-	if err != nil {
-		f.Fatal(err)
-	}
+	few := must.Get(lexicon.ReadList(strings.NewReader("TRAINES\nTANK\nTAL\n")))(f)
 	f.Fuzz(func(t *testing.T, b []byte) {
 		records.FuzzRead(t, b, func(r scrabble.Record) iter.Seq2[scrabble.Step, error] { return r.Replay(few) }, func(r scrabble.Record, s scrabble.State) {
 			if all := tilesElsewhere(s).Plus(tilesLaid(s)); all != r.Options.Bag {

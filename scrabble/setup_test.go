@@ -11,6 +11,7 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/law"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
@@ -83,10 +84,7 @@ func TestSetupSettled(t *testing.T) {
 func TestSetupFaults(t *testing.T) {
 	type setup = scrabble.Setup
 	place := func(s string) scrabble.Move {
-		m, err := scrabble.ParseMove(s)
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := must.Get(scrabble.ParseMove(s))(t)
 		return m
 	}
 	open := func(text string) func(*setup) {
@@ -256,10 +254,7 @@ func TestSetupWorksOut(t *testing.T) {
 	if got, err := r.FromSetup(p); err != nil || got != s {
 		t.Errorf("at the end: %v", err)
 	}
-	got, err := r.FromSetup(p)
-	if err != nil {
-		t.Fatal(err)
-	}
+	got := must.Get(r.FromSetup(p))(t)
 	o, _ := got.Outcome()
 	want, _ := s.Outcome()
 	if o != want {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -30,10 +31,7 @@ func TestPlacementAtTheEdge(t *testing.T) {
 	s := pos{racks: []string{"MAIESON", "EEEEEEE"}, bag: "SONAAAAAA", words: "SON MAI MAISON"}.state(t)
 	p := s.Setup()
 	p.Board[7], p.Board[8] = ".......A.......", "SONAAAAA......."
-	s, err := s.Rules().FromSetup(p)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s = must.Get(s.Rules().FromSetup(p))(t)
 	for _, word := range []string{"MAISON", "MAI...", "MAISO."} {
 		m := s.Placement(board.At(7, 12), board.Across, word)
 		gametest.Equal(t, word+" at 8M", gametest.Clause(s.Check(scrabble.A, m)), "scrabble/board")

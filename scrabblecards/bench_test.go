@@ -5,6 +5,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
@@ -56,10 +57,7 @@ func BenchmarkAppendMovesWithBonusCards(b *testing.B) {
 
 func BenchmarkSearch(b *testing.B) {
 	s, m := benchState(b, "AEIRSTD"), placing("(0,2)>TUBES")
-	after, err := s.Play(scrabblecards.A, m)
-	if err != nil {
-		b.Fatal(err)
-	}
+	after := must.Get(s.Play(scrabblecards.A, m))(b)
 	text, view, rules := s.String(), s.View(scrabblecards.B).String(), s.Rules()
 	operations().And(gametest.Operations[scrabblecards.State, scrabblecards.Player, scrabblecards.Move]{
 		"Effect":     func(a step) { _, _ = a.Before.Effect(a.Player, a.Move) },

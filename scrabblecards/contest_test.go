@@ -8,6 +8,7 @@ import (
 
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
@@ -158,14 +159,8 @@ func TestWordsAdmitted(t *testing.T) {
 			list.WriteString(word + "\t" + reading + "\n")
 		}
 	}
-	tagged, err := lexicon.ReadTagged(strings.NewReader(list.String()))
-	if err != nil {
-		t.Fatal(err)
-	}
-	plain, err := lexicon.ReadList(strings.NewReader("SR\nTRI\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	tagged := must.Get(lexicon.ReadTagged(strings.NewReader(list.String())))(t)
+	plain := must.Get(lexicon.ReadList(strings.NewReader("SR\nTRI\n")))(t)
 	with := func(o scrabblecards.Options, l *lexicon.Lexicon, word string) error {
 		o.Rack, o.Bag, o.Exchange = 5, scrabblecards.MustParseCards("RATSIIOEUNZZ"), 0
 		r, err := scrabblecards.Compile(o, l)
@@ -173,10 +168,7 @@ func TestWordsAdmitted(t *testing.T) {
 			t.Fatal(err)
 		}
 		hand := word + "ZZIOE"[:5-len(word)]
-		s, err := r.Start(scrabblecards.A).Play(scrabblecards.A, scrabblecards.Draw(5).WithDrawn(hand))
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := must.Get(r.Start(scrabblecards.A).Play(scrabblecards.A, scrabblecards.Draw(5).WithDrawn(hand)))(t)
 		if s, err = s.Play(scrabblecards.B, scrabblecards.Draw(5).WithDrawn(s.Bag().String()[:5])); err != nil {
 			t.Fatal(err)
 		}

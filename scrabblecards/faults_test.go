@@ -8,6 +8,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -71,14 +72,8 @@ func (h *hearing) refusals() {
 	}
 	h.Hear(playing.Check(scrabblecards.A, scrabblecards.Move{}))
 	symbols, _ := lexicon.ReadTagged(strings.NewReader("CRISE\tcrise:symb\nAS\tas:noun\n"))
-	r, err := scrabblecards.Compile(scrabblecards.Official(), symbols)
-	if err != nil {
-		t.Fatal(err)
-	}
-	symbol, err := r.FromSetup(playing.Setup())
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Get(scrabblecards.Compile(scrabblecards.Official(), symbols))(t)
+	symbol := must.Get(r.FromSetup(playing.Setup()))(t)
 	h.Hear(symbol.Check(scrabblecards.A, placing("(0,0)>CRISE")))
 	h.Hear(play(t, drawing, "B ?").Check(scrabblecards.B, scrabblecards.Contest()))
 	for _, rounds := range [][]scrabblecards.TossRound{

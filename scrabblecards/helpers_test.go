@@ -10,6 +10,7 @@ import (
 
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
@@ -37,10 +38,7 @@ func (s pos) state(t testing.TB) scrabblecards.State {
 	for i, hand := range hands {
 		p.Racks[i] = scrabblecards.MustParseCards(hand)
 	}
-	state, err := rulesOf(t, "official players="+strconv.Itoa(len(hands))+" "+s.options).FromSetup(p)
-	if err != nil {
-		t.Fatal(err)
-	}
+	state := must.Get(rulesOf(t, "official players="+strconv.Itoa(len(hands))+" "+s.options).FromSetup(p))(t)
 	return state
 }
 

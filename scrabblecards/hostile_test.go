@@ -7,6 +7,7 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
@@ -63,10 +64,7 @@ func fullTable(t testing.TB) scrabblecards.State {
 	}
 	p.Racks[0], p.Racks[1] = scrabblecards.MustParseCards("?"), scrabblecards.MustParseCards("?"+letters[98:])
 	p.Phase = scrabblecards.Playing
-	s, err := rulesOf(t, "official validation=contest").FromSetup(p)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := must.Get(rulesOf(t, "official validation=contest").FromSetup(p))(t)
 	return s
 }
 

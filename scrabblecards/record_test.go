@@ -8,6 +8,7 @@ import (
 
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/internal/test/recordtest"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
@@ -23,10 +24,7 @@ var records = recordtest.Game[scrabblecards.Record, scrabblecards.State, scrabbl
 
 // What a record says is in its fields, and is written as it is read.
 func TestRecordText(t *testing.T) {
-	deck, err := scrabblecards.ParseCards("AABBCCDDEEEEFFSS2MMMMMMM")
-	if err != nil {
-		t.Fatal(err)
-	}
+	deck := must.Get(scrabblecards.ParseCards("AABBCCDDEEEEFFSS2MMMMMMM"))(t)
 	want := scrabblecards.Record{
 		Options: optionsWith(func(o *scrabblecards.Options) {
 			o.Players, o.Bag, o.Validation = 3, deck, scrabblecards.OnContest
@@ -163,10 +161,7 @@ Bob -
 
 func TestReplay(t *testing.T) {
 	rec := records.Parse(t, shortGame)
-	steps, err := records.Steps(t, rec.Replay(gaddag.Lexicon()))
-	if err != nil {
-		t.Fatal(err)
-	}
+	steps := must.Get(records.Steps(t, rec.Replay(gaddag.Lexicon())))(t)
 	var scores [][3]int
 	for _, s := range steps {
 		all := s.After.Scores()
@@ -201,10 +196,7 @@ func TestReplayRefuses(t *testing.T) {
 
 // What does not compile has no states.
 func TestReplayOfNoRules(t *testing.T) {
-	plain, err := lexicon.ReadList(strings.NewReader("CRI\nCRISE\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	plain := must.Get(lexicon.ReadList(strings.NewReader("CRI\nCRISE\n")))(t)
 	records.NoRules(t, records.Parse(t, "@game scrabblecards\n@option hand=99"), gaddag.Lexicon(), 2, "rack is 99")
 	records.NoRules(t, records.Parse(t, "@players A B C\n@option bag=ABCDEFGHIJKLMNOPQR\n# and\n@option validation=contest\n@rules official\n"), gaddag.Lexicon(), 4, "bag is 18, and must be from 21")
 	records.NoRules(t, records.Parse(t, "A +CRISERA"), nil, 0, "no lexicon")

@@ -6,6 +6,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
@@ -13,20 +14,14 @@ import (
 
 func compile(t testing.TB, o scrabblecards.Options) *scrabblecards.Rules {
 	t.Helper()
-	r, err := scrabblecards.Compile(o, gaddag.Lexicon())
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Get(scrabblecards.Compile(o, gaddag.Lexicon()))(t)
 	return r
 }
 
 // makes makes a move in notation, the drawn cards of a draw included.
 func makes(t testing.TB, s scrabblecards.State, text string) scrabblecards.State {
 	t.Helper()
-	m, err := scrabblecards.ParseMove(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := must.Get(scrabblecards.ParseMove(text))(t)
 	next, err := s.Play(s.Turn(), m)
 	if err != nil {
 		t.Fatalf("%v plays %s: %v", s.Turn(), text, err)
@@ -89,17 +84,11 @@ func TestExamples(t *testing.T) {
 		{"cards/example-6", "(-2,0)>TUBE", "+AAEE", 14, []string{"TUBE", "TOC", "UNE"}, nil, []string{"MON", "MA", "RACE"},
 			[]string{"..TUBE", ".MON..", "RACE.."}},
 	} {
-		m, err := scrabblecards.ParseMove(step.move)
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := must.Get(scrabblecards.ParseMove(step.move))(t)
 		if got := s.Points(m); got != step.points {
 			t.Errorf("%s: %s scores %d, want %d", step.clause, m, got, step.points)
 		}
-		e, err := s.Effect(s.Turn(), m)
-		if err != nil {
-			t.Fatal(err)
-		}
+		e := must.Get(s.Effect(s.Turn(), m))(t)
 		s = makes(t, s, step.move)
 		if diff := cmp.Diff([]any{step.points, step.words, step.off, step.stayed, step.table},
 			[]any{e.Points, texts(e.Words), texts(e.TakenOff), texts(e.Stayed), drawn(s)}); diff != "" {

@@ -14,6 +14,7 @@ import (
 
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
@@ -237,10 +238,7 @@ func TestPoints(t *testing.T) {
 func TestChances(t *testing.T) {
 	s := pos{options: "exchange=1", table: "RAT", hands: "EE2AS?R AEIRSTU", deck: "AABU23KWX"}.state(t)
 	for _, text := range []string{"-EE2", "+2", "-A", "(0,0)>RATE", "+0"} { // of draws, also one that is not due
-		m, err := scrabblecards.ParseMove(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := must.Get(scrabblecards.ParseMove(text))(t)
 		want, sum := map[scrabblecards.Move]float64{}, 0.0
 		for c, p := range s.Chances(scrabblecards.A, m) {
 			if want[c] > 0 || c.Decision() != m || !s.Bag().Contains(scrabblecards.MustParseCards(c.Drawn())) {

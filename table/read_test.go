@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/table"
 )
 
@@ -64,10 +65,7 @@ func hostile(t *testing.T, data []byte) (read bool) {
 	}
 	late, _ := at.Tick(at.Instant() + 10*time.Minute)
 	written(t, late)
-	again, err := table.Read([]byte(text), known)
-	if err != nil {
-		t.Fatal(err)
-	}
+	again := must.Get(table.Read([]byte(text), known))(t)
 	if b, _ := json.Marshal(again); string(b) != text {
 		t.Fatalf("%s\n%s", b, text)
 	}
@@ -161,10 +159,7 @@ func TestKeptTables(t *testing.T) {
 		"glass":  "2 moves, next at 5m2s: 0 ~",
 		"paused": "2 moves, next at 0s: ",
 	} {
-		text, err := os.ReadFile("testdata/" + name + ".json")
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := must.Get(os.ReadFile("testdata/" + name + ".json"))(t)
 		at, err := table.Read(text, compile)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)

@@ -17,6 +17,7 @@ import (
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/test/carre"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/table"
 )
 
@@ -50,10 +51,7 @@ func compile(name, options string) (*game.Rules, error) {
 
 func rules(t testing.TB, name, options string) *game.Rules {
 	t.Helper()
-	r, err := compile(name, options)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Get(compile(name, options))(t)
 	return r
 }
 
@@ -75,10 +73,7 @@ func open(t testing.TB, c table.Config) table.Table {
 // written returns a table as JSON, and fails where it does not read back to itself.
 func written(t testing.TB, at table.Table) string {
 	t.Helper()
-	text, err := json.Marshal(at)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(json.Marshal(at))(t)
 	again, err := table.Read(text, compile)
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
@@ -362,10 +357,7 @@ func TestCrowds(t *testing.T) {
 					ended++
 				}
 				r := c.at.Record()
-				text, err := r.MarshalText()
-				if err != nil {
-					t.Fatal(err)
-				}
+				text := must.Get(r.MarshalText())(t)
 				if _, err := r.Game().ReadRecord(bytes.NewReader(text)); err != nil {
 					t.Fatal(err)
 				}

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
@@ -40,10 +41,7 @@ func (l *lesson) hear(t testing.TB, rules *scrabblecards.Rules, k *keeping, seed
 		if held := s.Held(p); s.Phase() == scrabblecards.Playing && s.BagLen() >= held {
 			l.position(t, b, s, rng)
 		}
-		next, err := s.Play(p, s.Chance(rng, p, b.decide(&s)))
-		if err != nil {
-			t.Fatal(err)
-		}
+		next := must.Get(s.Play(p, s.Chance(rng, p, b.decide(&s))))(t)
 		s = next
 	}
 }
@@ -58,10 +56,7 @@ func (l *lesson) position(t testing.TB, b *policy, s scrabblecards.State, rng *r
 	for i := range handsTried {
 		rng.Shuffle(len(pool), func(i, j int) { pool[i], pool[j] = pool[j], pool[i] })
 		hand := scrabblecards.MustParseCards(string(pool[:s.Held(s.Turn())]))
-		tried, err := s.WithRack(s.Turn(), hand)
-		if err != nil {
-			t.Fatal(err)
-		}
+		tried := must.Get(s.WithRack(s.Turn(), hand))(t)
 		seen[i], worth[i] = featuresOf(count(hand)), b.rank(&tried, 1)[0].worth
 		mean += worth[i] / handsTried
 		for f, x := range seen[i] {

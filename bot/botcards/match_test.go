@@ -8,6 +8,7 @@ import (
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/internal/test/bottest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
@@ -31,10 +32,7 @@ var game = bottest.Game[*scrabblecards.Rules, scrabblecards.State, scrabblecards
 	Nodes: 600,
 	Hidden: func(t testing.TB) [2]scrabblecards.State {
 		s := position(t, compile(t, "official"), "+CRISEMO", "+HATUN?3", "(0,0)>CRISE", "+LLTTV")
-		other, err := s.WithRack(scrabblecards.A, scrabblecards.MustParseCards("MOKWXZ2"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		other := must.Get(s.WithRack(scrabblecards.A, scrabblecards.MustParseCards("MOKWXZ2")))(t)
 		return [2]scrabblecards.State{s, other}
 	},
 	Weigh: func(t testing.TB) bottest.Weighing[scrabblecards.State, scrabblecards.Move] {

@@ -11,6 +11,7 @@ import (
 	"github.com/jeudelettres/lettres/bot/internal/sight"
 	"github.com/jeudelettres/lettres/internal/test/bottest"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/internal/vocabulary"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
@@ -104,10 +105,7 @@ func TestRank(t *testing.T) {
 		if i > 0 && o.worth > all[i-1].worth {
 			t.Fatalf("%s stands behind %s", o.move, all[i-1].move)
 		}
-		next, err := s.Play(s.Turn(), s.Chance(rand.New(rand.NewPCG(1, 1)), s.Turn(), o.move))
-		if err != nil {
-			t.Fatal(err)
-		}
+		next := must.Get(s.Play(s.Turn(), s.Chance(rand.New(rand.NewPCG(1, 1)), s.Turn(), o.move)))(t)
 		if o.move.Kind() != scrabblecards.KindPlace {
 			continue
 		}
@@ -130,10 +128,7 @@ func TestRank(t *testing.T) {
 func TestContestLast(t *testing.T) {
 	for lead, want := range map[int]bool{-100: false, 100: true} {
 		s := endgame(t, "official validation=contest", "S", "E", lead)
-		next, err := s.Play(scrabblecards.A, scrabblecards.Place(board.At(-1, 0), board.Down, "SR"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		next := must.Get(s.Play(scrabblecards.A, scrabblecards.Place(board.At(-1, 0), board.Down, "SR")))(t)
 		if _, ok := player(t, s.Rules(), bot.Champion, 1).Contest(next.View(scrabblecards.B)); ok != want {
 			t.Errorf("with a lead of %d of the author: contests %t", lead, ok)
 		}
@@ -145,10 +140,7 @@ func TestSight(t *testing.T) {
 	s := position(t, compile(t, "official"), "+CRISEMO", "+HATUNSE", "(0,0)>CRISE", "+LLTTV")
 	o := s.Rules().Options()
 	overlooked := func(word string, overlook int) (n int) {
-		m, err := scrabblecards.ParseMove(word)
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := must.Get(scrabblecards.ParseMove(word))(t)
 		c := scrabblecards.Scored{Move: m, Points: s.Points(m)}
 		for seed := range uint64(20_000) {
 			if !sees(sight.Open(seed*0x9e3779b97f4a7c15, overlook, vocabulary.Vocabulary{}), &c, &o) {

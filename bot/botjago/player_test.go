@@ -10,6 +10,7 @@ import (
 	"github.com/jeudelettres/lettres/bot/internal/sight"
 	"github.com/jeudelettres/lettres/internal/test/bottest"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/internal/vocabulary"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon"
@@ -30,14 +31,8 @@ func reversed(m jago.Move) jago.Move {
 // small is the official rules with a lexicon of these words.
 func small(t *testing.T, words string) *jago.Rules {
 	t.Helper()
-	list, err := lexicon.ReadList(strings.NewReader(words))
-	if err != nil {
-		t.Fatal(err)
-	}
-	rules, err := rulesOf("official", list)
-	if err != nil {
-		t.Fatal(err)
-	}
+	list := must.Get(lexicon.ReadList(strings.NewReader(words)))(t)
+	rules := must.Get(rulesOf("official", list))(t)
 	return rules
 }
 
@@ -88,10 +83,7 @@ func TestChoices(t *testing.T) {
 	var l look
 	all := slices.Clone(l.choices(&s, jago.Blue))
 	for _, c := range all {
-		after, err := s.Play(jago.Blue, c.move)
-		if err != nil {
-			t.Fatal(err)
-		}
+		after := must.Get(s.Play(jago.Blue, c.move))(t)
 		lead := after.Lead(jago.Blue)
 		if worth := lead - 2*(after.Beside().Len()-s.Beside().Len()); c.lead != lead || c.worth != worth {
 			t.Errorf("%s brings a lead of %d and is worth %d, want %d and %d", c.move, c.lead, c.worth, lead, worth)
@@ -171,10 +163,7 @@ func TestFlips(t *testing.T) {
 	rules := compile(t, "official validation=contest")
 	// Blue's word is bad: Red turns three letters of Blue's.
 	s := position(t, rules, "+RASEILTNDHOU", "+GBIENTNDHSRE", "6D:RAS", "-", "+AIM", "F6:SEN", "8E:BND")
-	s, err := s.Play(jago.Red, jago.Contest())
-	if err != nil {
-		t.Fatal(err)
-	}
+	s = must.Get(s.Play(jago.Red, jago.Contest()))(t)
 	lead := s.Lead(jago.Red)
 	m, _, err := player(t, rules, bot.Champion, 1).Decide(context.Background(), s.View(jago.Red))
 	if err == nil {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 )
@@ -19,10 +20,7 @@ func TestWeigh(t *testing.T) {
 	}
 	moves := func(texts ...string) (all []jago.Move) {
 		for _, text := range texts {
-			m, err := jago.ParseMove(text)
-			if err != nil {
-				t.Fatal(err)
-			}
+			m := must.Get(jago.ParseMove(text))(t)
 			all = append(all, m)
 		}
 		return all
@@ -33,10 +31,7 @@ func TestWeigh(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	player, err := New(rules, bot.Beginner, 5)
-	if err != nil {
-		t.Fatal(err)
-	}
+	player := must.Get(New(rules, bot.Beginner, 5))(t)
 	player.Budget.Nodes = 60
 	long, short, none := moves("6C:GRASSE", "C6:GITE", "-"), moves("6C:GRAS", "-"), moves("resign")
 	v := s.View(jago.Blue)

@@ -9,6 +9,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 var correcting = flag.Int("correct", 0, "games of the champion by each preset for TestCorrections")
@@ -89,10 +90,7 @@ func TestCorrections(t *testing.T) {
 	for i, name := range presets() {
 		n := &nets()[i].net
 		c := Course{Workers: 1}
-		games, err := c.collect(context.Background(), compile(t, name), n, *correcting, 300, 987_654_321)
-		if err != nil {
-			t.Fatal(err)
-		}
+		games := must.Get(c.collect(context.Background(), compile(t, name), n, *correcting, 300, 987_654_321))(t)
 		half := len(games) / 2
 		for _, c := range []correction{{}, fitted(n, games[:half]), nets()[i].told} {
 			loss, table := c.tell(n, games[half:])

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jarnac"
 )
 
@@ -15,10 +16,7 @@ func TestDoubted(t *testing.T) {
 	s := position(t, "official", jarnac.Setup{Phase: jarnac.Handover, Mats: [2]jarnac.SetupMat{matOf("EUI", "MIL"), matOf("Z", "RAT")}})
 	p := player(t, s.Rules(), bot.Champion, 1)
 	p.Budget.Nodes = 2000
-	weighed, err := p.Weigh(context.Background(), s.View(s.Turn()), jarnac.Jarnac(1, "TZAR"), jarnac.Draw(1))
-	if err != nil {
-		t.Fatal(err)
-	}
+	weighed := must.Get(p.Weigh(context.Background(), s.View(s.Turn()), jarnac.Jarnac(1, "TZAR"), jarnac.Draw(1)))(t)
 	_, searched, err := p.Decide(context.Background(), s.View(s.Turn()))
 	if err != nil {
 		t.Fatal(err)

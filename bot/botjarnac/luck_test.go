@@ -7,6 +7,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jarnac"
 )
 
@@ -36,10 +37,7 @@ func TestLuck(t *testing.T) {
 					t.Errorf("%s: %v has luck %v in the mean, %g in all", text, m, sum, total)
 				}
 			}
-			next, err := s.Play(who, s.Chance(rng, who, m))
-			if err != nil {
-				t.Fatal(err)
-			}
+			next := must.Get(s.Play(who, s.Chance(rng, who, m)))(t)
 			s = next
 		}
 	}

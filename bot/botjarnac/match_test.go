@@ -11,6 +11,7 @@ import (
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/internal/sight"
 	"github.com/jeudelettres/lettres/internal/test/bottest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/internal/vocabulary"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french"
@@ -195,10 +196,7 @@ func (x *twoPly) value(s *jarnac.State, mats *[2]lines, p jarnac.Player) float64
 
 func position(t testing.TB, preset string, p jarnac.Setup) jarnac.State {
 	t.Helper()
-	s, err := compile(t, preset).FromSetup(p)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := must.Get(compile(t, preset).FromSetup(p))(t)
 	return s
 }
 

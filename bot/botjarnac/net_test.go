@@ -12,6 +12,7 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/internal/sight"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
 )
@@ -167,10 +168,7 @@ func TestLearn(t *testing.T) {
 	c := Course{Quick: 30, Games: []int{3, 2}, Nodes: 40, Passes: 2, Correct: 4, Seed: 1, Workers: 1}
 	reports := 0
 	c.Report = func(string) { reports++ }
-	one, err := Learn(context.Background(), rules, c)
-	if err != nil {
-		t.Fatal(err)
-	}
+	one := must.Get(Learn(context.Background(), rules, c))(t)
 	c.Workers = 3
 	three, err := Learn(context.Background(), rules, c)
 	if err != nil || !slices.Equal(one, three) {

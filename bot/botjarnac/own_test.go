@@ -9,6 +9,7 @@ import (
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/botjarnac"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french"
 )
@@ -56,10 +57,7 @@ func TestOwnPolicyAndValue(t *testing.T) {
 		return jarnac.Move{}
 	}
 	decide := func(level bot.Level, policy func(jarnac.State) jarnac.Move, value func(jarnac.State, jarnac.Player) bot.Value) (jarnac.Move, bot.Analysis[jarnac.Move], error) {
-		p, err := botjarnac.New(rules, level, 1)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := must.Get(botjarnac.New(rules, level, 1))(t)
 		p.Budget.Nodes, p.Policy, p.Value = 300, policy, value
 		return p.Decide(context.Background(), s.View(jarnac.A))
 	}

@@ -14,6 +14,7 @@ import (
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/internal/meter"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -25,10 +26,7 @@ func endRulesOf(t testing.TB, set ...func(*scrabble.Options)) *scrabble.Rules {
 	for _, f := range set {
 		f(&o)
 	}
-	rules, err := scrabble.Compile(o, gaddag.Lexicon())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rules := must.Get(scrabble.Compile(o, gaddag.Lexicon()))(t)
 	return rules
 }
 
@@ -65,10 +63,7 @@ func realEnd(t testing.TB, rules *scrabble.Rules, seed uint64, tiles int) (scrab
 		if s.BagLen() == 0 && s.Phase() == scrabble.Playing && s.Held(scrabble.A)+s.Held(scrabble.B) <= tiles {
 			return s, true
 		}
-		m, err := s.Complete(rng, s.Turn(), mostPoints(s))
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := must.Get(s.Complete(rng, s.Turn(), mostPoints(s)))(t)
 		s = step(t, s, m)
 	}
 	return s, false
@@ -289,10 +284,7 @@ func TestEndgameBudgets(t *testing.T) {
 		t.Errorf("50 ms take %v", time.Since(start))
 	}
 	// A view that was told by text is as good.
-	read, err := s.Rules().ParseView(v.String())
-	if err != nil {
-		t.Fatal(err)
-	}
+	read := must.Get(s.Rules().ParseView(v.String()))(t)
 	b := bot.Budget{Nodes: 500}
 	a, _ := Endgame(context.Background(), v, b)
 	o, _ := Endgame(context.Background(), read, b)
@@ -314,10 +306,7 @@ func TestEndgameMemory(t *testing.T) {
 		t.Fatal("no endgame")
 	}
 	v := s.View(s.Turn())
-	e, err := newEndgame(&v)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := must.Get(newEndgame(&v))(t)
 	const memory = 1 << 20
 	e.begin(meter.New(context.Background(), gametest.N(10_000, 200_000), 0), memory)
 	e.solve()
@@ -352,10 +341,7 @@ func opening(t testing.TB, a, b string, set ...func(*scrabble.Options)) scrabble
 	})
 	p := scrabble.Setup{Phase: scrabble.Playing}
 	p.Racks = [scrabble.MaxPlayers]bag.Bag{bag.MustParse(a), bag.MustParse(b)}
-	s, err := rules.FromSetup(p)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := must.Get(rules.FromSetup(p))(t)
 	return s
 }
 
@@ -373,10 +359,7 @@ func TestEndgameTurns(t *testing.T) {
 		})
 		p := s.Setup()
 		set(&p)
-		s, err := s.Rules().FromSetup(p)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s = must.Get(s.Rules().FromSetup(p))(t)
 		x := plain{t: t, limit: 200_000}
 		want, ok := x.lead(s, s.Turn())
 		if a := endgameOf(t, s, enough); !ok || !a.Exact || a.Candidates[0].Points != float64(want) {
@@ -396,10 +379,7 @@ func TestEndgameRefused(t *testing.T) {
 	for i, rack := range []string{"AE", "IO", "US"} {
 		p.Racks[i] = bag.MustParse(rack)
 	}
-	third, err := three.FromSetup(p)
-	if err != nil {
-		t.Fatal(err)
-	}
+	third := must.Get(three.FromSetup(p))(t)
 	for name, v := range map[string]scrabble.View{
 		"no game":           {},
 		"the bag is full":   start.View(scrabble.A),

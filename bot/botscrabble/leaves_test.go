@@ -13,6 +13,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -151,10 +152,7 @@ func TestFrenchLeaves(t *testing.T) {
 // after a few games an S is worth more than a V.
 func TestLearn(t *testing.T) {
 	rules := compile(t, "classique")
-	a, err := Learn(context.Background(), rules, &Leaves{}, 6, 3, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	a := must.Get(Learn(context.Background(), rules, &Leaves{}, 6, 3, 1))(t)
 	b, err := Learn(context.Background(), rules, &Leaves{}, 6, 3, 3)
 	if err != nil || *a != *b {
 		t.Errorf("three goroutines learn something else: %v", err)

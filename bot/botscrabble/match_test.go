@@ -8,6 +8,7 @@ import (
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/internal/test/bottest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -35,10 +36,7 @@ var game = bottest.Game[*scrabble.Rules, scrabble.State, scrabble.Player, scrabb
 	Weigh: func(t testing.TB) bottest.Weighing[scrabble.State, scrabble.Move] {
 		p := scrabble.Setup{Phase: scrabble.Playing}
 		p.Racks = [scrabble.MaxPlayers]bag.Bag{bag.MustParse("AEINRST"), bag.MustParse("ABCDEFG")}
-		s, err := compile(t, "classique").FromSetup(p)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := must.Get(compile(t, "classique").FromSetup(p))(t)
 		at := board.Square{Row: 7, Column: 7}
 		return bottest.Weighing[scrabble.State, scrabble.Move]{
 			State: s, Best: scrabble.Place(board.Square{Row: 7, Column: 4}, board.Across, "ENTRAIS"),

@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"runtime"
 	"testing"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // TestPython builds the wheel for this machine, unpacks it as an installer does, and runs the tests
@@ -50,17 +52,11 @@ func succeed(t *testing.T, c *exec.Cmd) {
 // unpack writes the files of an archive into a folder.
 func unpack(t *testing.T, archive, dir string) {
 	t.Helper()
-	z, err := zip.OpenReader(archive)
-	if err != nil {
-		t.Fatal(err)
-	}
+	z := must.Get(zip.OpenReader(archive))(t)
 	defer z.Close()
 	for _, f := range z.File {
 		path := filepath.Join(dir, filepath.FromSlash(f.Name))
-		in, err := f.Open()
-		if err != nil {
-			t.Fatal(err)
-		}
+		in := must.Get(f.Open())(t)
 		text, err := io.ReadAll(in)
 		if err == nil {
 			err = os.MkdirAll(filepath.Dir(path), 0o777)

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/cmd/internal/programtest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -22,10 +23,7 @@ type situation struct {
 // situations reads a file of them.
 func situations(t *testing.T, path string) (all []situation) {
 	t.Helper()
-	text, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(os.ReadFile(path))(t)
 	form := regexp.MustCompile("(?s)\n## ([^\n]+)\n.*?\n```([a-z]+)\n(.*?)```\n\n```ruling\n(.*?)\n```\n")
 	for _, m := range form.FindAllStringSubmatch("\n"+string(text), -1) {
 		all = append(all, situation{m[1], m[2], m[3], strings.Split(m[4], "\n")})

@@ -5,15 +5,14 @@ import (
 	"encoding/binary"
 	"strings"
 	"testing"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // inMemory returns what a module of Go has in its memory, without what lies between its sections.
 func inMemory(t *testing.T, module []byte) (memory []byte, pieces int) {
 	t.Helper()
-	all, err := readMemory(module[len(magic)+2:])
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := must.Get(readMemory(module[len(magic)+2:]))(t)
 	for _, p := range all {
 		memory = append(append(memory, make([]byte, p.at-len(memory))...), p.content...)
 	}

@@ -12,6 +12,7 @@ import (
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/career"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
 )
@@ -41,10 +42,7 @@ func play(t testing.TB, r *game.Rules, level bot.Level, seed uint64) (steps []ga
 				t.Fatal(err)
 			}
 		}
-		step, err := p.Do(deal.Seat(seat), seat, m)
-		if err != nil {
-			t.Fatal(err)
-		}
+		step := must.Get(p.Do(deal.Seat(seat), seat, m))(t)
 		steps, p = append(steps, step), step.After
 	}
 	return steps
@@ -52,10 +50,7 @@ func play(t testing.TB, r *game.Rules, level bot.Level, seed uint64) (steps []ga
 
 func read(t testing.TB, p career.Played) career.Sheet {
 	t.Helper()
-	s, err := career.Read(context.Background(), p)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := must.Get(career.Read(context.Background(), p))(t)
 	return s
 }
 
@@ -69,14 +64,8 @@ func TestSlowCount(t *testing.T) {
 			some.WriteString(word + "\n")
 		}
 	}
-	list, err := lexicon.ReadList(strings.NewReader(some.String()))
-	if err != nil {
-		t.Fatal(err)
-	}
-	r, err := games.Jarnac().Compile("", list)
-	if err != nil {
-		t.Fatal(err)
-	}
+	list := must.Get(lexicon.ReadList(strings.NewReader(some.String())))(t)
+	r := must.Get(games.Jarnac().Compile("", list))(t)
 	seeds := uint64(3)
 	if testing.Short() {
 		seeds = 1

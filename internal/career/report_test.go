@@ -18,6 +18,7 @@ import (
 	"github.com/jeudelettres/lettres/internal/career"
 	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/internal/test/carre"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // The sums of a report are those of its sheets, month by month; the lists are in order.
@@ -235,10 +236,7 @@ func TestUnreviewed(t *testing.T) {
 				break
 			}
 		}
-		step, err := p.Do(deal, p.Turn(), m)
-		if err != nil {
-			t.Fatal(err)
-		}
+		step := must.Get(p.Do(deal, p.Turn(), m))(t)
 		steps, p = append(steps, step), step.After
 	}
 	if s := read(t, career.Played{Steps: steps}); s.Turns == 0 || s.Deeds != nil {

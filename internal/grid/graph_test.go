@@ -8,6 +8,7 @@ import (
 
 	"github.com/jeudelettres/lettres/internal/grid"
 	"github.com/jeudelettres/lettres/internal/kwg"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 )
@@ -92,10 +93,7 @@ func TestAll(t *testing.T) {
 // A graph has no duplicate rows and no spare capacity.
 func TestSize(t *testing.T) {
 	words := slices.Values(denseWords(rand.New(rand.NewPCG(10, 0))))
-	k, err := kwg.Build(words, true)
-	if err != nil {
-		t.Fatal(err)
-	}
+	k := must.Get(kwg.Build(words, true))(t)
 	if g := grid.NewGraph(k, words); g.Rows() > 2*len(k) {
 		t.Errorf("%d nodes become %d masks and arcs", len(k), g.Rows())
 	}
@@ -159,14 +157,8 @@ func TestOf(t *testing.T) {
 	if frenchGraph(t) != frenchGraph(t) {
 		t.Error("the French graph is read twice")
 	}
-	list, err := lexicon.ReadList(strings.NewReader("RAT\nRATS\nTA\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, err := grid.Of(list)
-	if err != nil {
-		t.Fatal(err)
-	}
+	list := must.Get(lexicon.ReadList(strings.NewReader("RAT\nRATS\nTA\n")))(t)
+	g := must.Get(grid.Of(list))(t)
 	if !g.Contains(letters("RATS")) || g.Contains(letters("MOT")) {
 		t.Error("the graph of a list has other words than the list")
 	}
@@ -177,9 +169,7 @@ func TestOf(t *testing.T) {
 		t.Error("the graph of a list is built twice: ", err)
 	}
 	var text strings.Builder
-	if err := list.WriteKWG(&text); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, list.WriteKWG(&text))
 	with := list.OpenKWG(text.String())
 	if g, err := grid.Of(with); err != nil || !g.Contains(letters("RATS")) {
 		t.Error("the graph that was given is not read: ", err)
@@ -198,10 +188,7 @@ func TestAdmitted(t *testing.T) {
 		t.Errorf("with all classes it is another graph, %v", err)
 	}
 	classes := lexicon.AllClasses &^ lexicon.ClassesOf(lexicon.Proper, lexicon.Adverb)
-	g, err := grid.Admitted(l, classes)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := must.Get(grid.Admitted(l, classes))(t)
 	left := 0
 	for w := range l.Words() {
 		want := l.Admits(w, classes)

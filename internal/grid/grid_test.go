@@ -7,16 +7,14 @@ import (
 
 	"github.com/jeudelettres/lettres/internal/grid"
 	"github.com/jeudelettres/lettres/internal/kwg"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 )
 
 // frenchGraph is the graph of the embedded lexicon.
 func frenchGraph(t testing.TB) *grid.Graph {
 	t.Helper()
-	g, err := grid.Of(gaddag.Lexicon())
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := must.Get(grid.Of(gaddag.Lexicon()))(t)
 	return g
 }
 
@@ -66,10 +64,7 @@ func lists(t *testing.T, seed uint64, do func(t *testing.T, rng *rand.Rand, word
 
 func graphOf(t testing.TB, words []string) *grid.Graph {
 	t.Helper()
-	k, err := kwg.Build(slices.Values(words), true)
-	if err != nil {
-		t.Fatal(err)
-	}
+	k := must.Get(kwg.Build(slices.Values(words), true))(t)
 	return grid.NewGraph(k, slices.Values(words))
 }
 

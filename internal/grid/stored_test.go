@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/internal/grid"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon"
 )
 
@@ -24,17 +25,11 @@ func TestKeep(t *testing.T) {
 		fmt.Fprintf(&list, "%s\t%s:%s\n", w, strings.ToLower(w), class)
 	}
 	read := func() *lexicon.Lexicon {
-		l, err := lexicon.ReadTagged(strings.NewReader(list.String()))
-		if err != nil {
-			t.Fatal(err)
-		}
+		l := must.Get(lexicon.ReadTagged(strings.NewReader(list.String())))(t)
 		return l
 	}
 	stored := func(sets ...lexicon.Classes) []byte {
-		data, err := grid.Store(read(), sets...)
-		if err != nil {
-			t.Fatal(err)
-		}
+		data := must.Get(grid.Store(read(), sets...))(t)
 		return data
 	}
 	nouns, more := lexicon.ClassesOf(lexicon.Noun), lexicon.ClassesOf(lexicon.Noun, lexicon.Symbol)
@@ -47,10 +42,7 @@ func TestKeep(t *testing.T) {
 		l := read()
 		grid.Keep(l, append(make([]byte, shift), data...)[shift:])
 		for _, c := range sets {
-			g, err := grid.Admitted(l, c)
-			if err != nil {
-				t.Fatal(err)
-			}
+			g := must.Get(grid.Admitted(l, c))(t)
 			if got := g.Size(); got > len(data)+1<<20 {
 				t.Errorf("Size() = %d", got)
 			}

@@ -9,14 +9,13 @@ import (
 	"strings"
 	"testing"
 	"testing/iotest"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 func build(t testing.TB, words []string) Graph {
 	t.Helper()
-	g, err := Build(slices.Values(words), true)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := must.Get(Build(slices.Values(words), true))(t)
 	return g
 }
 
@@ -92,13 +91,8 @@ func TestBuildAndRead(t *testing.T) {
 		}
 		slices.Sort(words)
 		data := bytesOf(t, build(t, words))
-		g, err := Read(bytes.NewReader(data))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := g.Verify(slices.Values(words)); err != nil {
-			t.Fatal(err)
-		}
+		g := must.Get(Read(bytes.NewReader(data)))(t)
+		must.Do(t, g.Verify(slices.Values(words)))
 		var got []string
 		for w := range g.Words() {
 			got = append(got, string(w))
@@ -145,10 +139,7 @@ func TestBuildAndRead(t *testing.T) {
 // Verify finds missing words and strings, and those that are too many.
 func TestVerify(t *testing.T) {
 	words := []string{"AA", "BAC"}
-	plain, err := Build(slices.Values(words), false)
-	if err != nil {
-		t.Fatal(err)
-	}
+	plain := must.Get(Build(slices.Values(words), false))(t)
 	// with has a DAWG of AA, and the GADDAG of the given words.
 	with := func(words ...string) Graph {
 		g := build(t, words)
@@ -175,9 +166,7 @@ func TestVerify(t *testing.T) {
 		{with("AB", "BA"), words[:1], "the GADDAG lacks AA read from letter 1"},
 		{with("A"), words[:1], "the GADDAG lacks AA read from letter 1"},
 	} {
-		if err := c.g.check(); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, c.g.check())
 		err := c.g.Verify(slices.Values(c.words))
 		if (err == nil) != (c.reason == "") || err != nil && !strings.Contains(err.Error(), c.reason) {
 			t.Errorf("%v: %v, want %q", c.words, err, c.reason)
@@ -197,10 +186,7 @@ func TestBuildRefuses(t *testing.T) {
 func TestBuildTooMany(t *testing.T) {
 	words := []string{"CARE", "CARES"}
 	for _, gaddag := range []bool{false, true} {
-		whole, err := buildWithin(maxNodes, slices.Values(words), gaddag)
-		if err != nil {
-			t.Fatal(err)
-		}
+		whole := must.Get(buildWithin(maxNodes, slices.Values(words), gaddag))(t)
 		if g, err := buildWithin(len(whole), slices.Values(words), gaddag); err != nil || len(g) != len(whole) {
 			t.Error(err)
 		}
@@ -298,10 +284,7 @@ func fan(flags Node) Graph {
 
 // Counting is quick when a few nodes spell more words than there are atoms.
 func TestCountWordsOfAll(t *testing.T) {
-	g, err := Read(bytes.NewReader(bytesOf(t, fan(accepts))))
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := must.Get(Read(bytes.NewReader(bytesOf(t, fan(accepts)))))(t)
 	if n := g.CountWords(1 << 20); n != 1<<20 {
 		t.Error(n)
 	}
@@ -322,10 +305,7 @@ func TestWordsWithoutDeadWays(t *testing.T) {
 		for _, place := range c.ends {
 			marked[place] |= accepts
 		}
-		marked, err := Read(bytes.NewReader(bytesOf(t, marked)))
-		if err != nil {
-			t.Fatal(err)
-		}
+		marked = must.Get(Read(bytes.NewReader(bytesOf(t, marked))))(t)
 		var got []string
 		for w := range marked.Words() {
 			got = append(got, string(w))

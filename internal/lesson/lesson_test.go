@@ -14,6 +14,7 @@ import (
 	"github.com/jeudelettres/lettres/internal/bilingual"
 	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/lesson"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -93,10 +94,7 @@ func said(t *testing.T, s lesson.Said, must bool) {
 // The page promises Jarnac in four minutes: that is what is read by whoever answers each step at the first try, at 200
 // words a minute, and four seconds for each answer.
 func TestFourMinutes(t *testing.T) {
-	lessons, err := lesson.Of(games.Jarnac())
-	if err != nil {
-		t.Fatal(err)
-	}
+	lessons := must.Get(lesson.Of(games.Jarnac()))(t)
 	for _, tag := range []language.Tag{language.French, language.English} {
 		words, answers := len(strings.Fields("You are Alice.")), 0 // as the page begins
 		for _, l := range lessons {
@@ -148,10 +146,7 @@ func TestRefusals(t *testing.T) {
 		{games.Jago(), 0, 2, "6D:FAUX", law.JagoStealBack},
 		{games.Jago(), 0, 2, "-", law.JagoEndOfTurn},
 	} {
-		lessons, err := lesson.Of(tt.game)
-		if err != nil {
-			t.Fatal(err)
-		}
+		lessons := must.Get(lesson.Of(tt.game))(t)
 		s := lessons[tt.lesson].Steps[tt.step]
 		m, _, err := s.At.ParseMove(lesson.Learner, tt.text)
 		if err != nil {

@@ -11,6 +11,7 @@ import (
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/puzzle"
 	"github.com/jeudelettres/lettres/internal/test/carre"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/internal/vocabulary"
 )
 
@@ -47,10 +48,7 @@ func TestBuiltIn(t *testing.T) {
 			if z.Rated == 0 || len(z.ThemeTexts(language.French)) != len(z.Themes) {
 				t.Errorf("%s: rated %d, %v", line, z.Rated, z.Themes)
 			}
-			p, err := r.ParsePosition(z.Position)
-			if err != nil {
-				t.Fatal(err)
-			}
+			p := must.Get(r.ParsePosition(z.Position))(t)
 			for _, text := range z.Answers {
 				m, _, err := p.ParseMove(p.Turn(), text)
 				points, ok := puzzle.Points(p, m)
@@ -83,14 +81,8 @@ func TestFrequent(t *testing.T) {
 		}
 		for _, line := range lines {
 			size += len(line)
-			z, err := puzzle.Parse(line)
-			if err != nil {
-				t.Fatal(err)
-			}
-			p, err := r.ParsePosition(z.Position)
-			if err != nil {
-				t.Fatal(err)
-			}
+			z := must.Get(puzzle.Parse(line))(t)
+			p := must.Get(r.ParsePosition(z.Position))(t)
 			if slices.ContainsFunc(z.Answers, func(answer string) bool {
 				m, _, err := p.ParseMove(p.Turn(), answer)
 				return err == nil && !slices.ContainsFunc(puzzle.Words(p, m), func(word string) bool { return vocabulary.RankOf(word) < vocabulary.Seen })
@@ -111,10 +103,7 @@ func TestFrequent(t *testing.T) {
 func TestProveFails(t *testing.T) {
 	for _, g := range games.All() {
 		r := g.MustCompile("")
-		z, err := puzzle.Parse(puzzle.Of(g)[0])
-		if err != nil {
-			t.Fatal(err)
-		}
+		z := must.Get(puzzle.Parse(puzzle.Of(g)[0]))(t)
 		for _, wrong := range []func(*puzzle.Puzzle){
 			func(z *puzzle.Puzzle) { z.Answers = []string{"!AIE"} },
 			func(z *puzzle.Puzzle) { z.Points++ },
@@ -141,10 +130,7 @@ func TestFind(t *testing.T) {
 		"turn A; phase handover; lines /TABLE; racks /ES;":   "", // TABLES is seen at once
 		"turn A; racks AEIRST/;":                             "",
 	} {
-		p, err := r.ParsePosition(position)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := must.Get(r.ParsePosition(position))(t)
 		z, _, ok := puzzle.Find(nil, p)
 		if got := strings.Join(z.Answers, ";"); got != want || ok != (want != "") {
 			t.Errorf("%s: %s, want %s", position, z, want)

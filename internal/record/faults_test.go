@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/jeudelettres/lettres/internal/record"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -160,10 +161,7 @@ func TestWhatStandsBeforeAFault(t *testing.T) {
 // failure of what it is read from is the error.
 func TestCutOff(t *testing.T) {
 	const text = "@players Al Bo\n@toss Al=A Bo=C\nBo +A\nBo +B # b\nBo +C\n"
-	whole, err := readJeu(strings.NewReader(text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	whole := must.Get(readJeu(strings.NewReader(text)))(t)
 	for cut := range len(text) {
 		rec, err := readJeu(io.MultiReader(strings.NewReader(text[:cut]), iotest.ErrReader(io.ErrUnexpectedEOF)))
 		lines := strings.Count(text[:cut], "\n")

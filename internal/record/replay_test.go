@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/jeudelettres/lettres/internal/record"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -20,10 +21,7 @@ type step struct {
 
 // A replay ends at the first refused move, or when its reader does.
 func TestReplay(t *testing.T) {
-	rec, err := readJeu(strings.NewReader("A +A\n\nB +B\nA +X\nA +C"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	rec := must.Get(readJeu(strings.NewReader("A +A\n\nB +B\nA +X\nA +C")))(t)
 	play := func(s int, p player, m move) (int, error) {
 		if m == "+X" {
 			return s, errMove

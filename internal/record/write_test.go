@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/internal/record"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 func TestNotWritten(t *testing.T) {
@@ -45,10 +46,7 @@ func TestNotWritten(t *testing.T) {
 		"line 6: control character":                                            func(r *jeuRecord) { r.Moves[1].Comment = "a\nB -" },
 		"line 1: control character":                                            func(r *jeuRecord) { r.Comments = []string{"a\n@first A"} },
 	} {
-		rec, err := readJeu(strings.NewReader("@toss A=C B=A\nB +A\nB +B\n"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		rec := must.Get(readJeu(strings.NewReader("@toss A=C B=A\nB +A\nB +B\n")))(t)
 		spoil(&rec)
 		text, err := rec.AppendText([]byte("x"))
 		if err == nil || !strings.Contains(err.Error(), want) || string(text) != "x" {

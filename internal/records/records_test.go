@@ -8,6 +8,8 @@ import (
 	"testing/iotest"
 
 	"github.com/google/go-cmp/cmp"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // part is a Part that stays.
@@ -84,10 +86,7 @@ func FuzzSplit(f *testing.F) {
 	f.Add("#player1 a A\n>a: AB 8H AB +1 1\n")
 	f.Add("@game\n@game\nA\n @game x\n\n\n#\n@game y")
 	f.Fuzz(func(t *testing.T, text string) {
-		parts, err := split(t, iotest.OneByteReader(strings.NewReader(text)))
-		if err != nil {
-			t.Fatal(err)
-		}
+		parts := must.Get(split(t, iotest.OneByteReader(strings.NewReader(text))))(t)
 		whole := ""
 		for i, p := range parts {
 			if p.N != i+1 || p.Offset != int64(len(whole)) || p.Above != strings.Count(whole, "\n") {

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // The files of judged words and pairs hold verdicts that were written before those of the lexicon
@@ -61,10 +62,7 @@ func TestJudgedPairs(t *testing.T) {
 // fails if the file has fewer lines than least, if more than percent of the lines disagree, or
 // twice that in a class of 20 lines or more.
 func judge(t *testing.T, file string, words, least, percent int, verdicts []string, verdict func([]string) string) {
-	lines, err := readJudged(file, words, verdicts)
-	if err != nil {
-		t.Fatal(err)
-	}
+	lines := must.Get(readJudged(file, words, verdicts))(t)
 	if len(lines) < least {
 		t.Errorf("%s has %d lines, fewer than %d", file, len(lines), least)
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabble"
 	"github.com/jeudelettres/lettres/scrabble/gcg"
@@ -26,10 +27,7 @@ func BenchmarkReadGCG(b *testing.B) {
 
 func BenchmarkReplay(b *testing.B) {
 	rec := gcgRead(b, gcgFile(b, "contestations"))
-	rules, err := scrabble.Compile(rec.Options, gaddag.Lexicon())
-	if err != nil {
-		b.Fatal(err)
-	}
+	rules := must.Get(scrabble.Compile(rec.Options, gaddag.Lexicon()))(b)
 	b.ReportAllocs()
 	for b.Loop() {
 		for _, err := range rec.ReplayWith(rules) {
@@ -43,10 +41,7 @@ func BenchmarkReplay(b *testing.B) {
 // A replay allocates what it has once, and nothing for each event.
 func TestReplayAllocates(t *testing.T) {
 	rec := gcgRead(t, gcgFile(t, "contestations"))
-	rules, err := scrabble.Compile(rec.Options, gaddag.Lexicon())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rules := must.Get(scrabble.Compile(rec.Options, gaddag.Lexicon()))(t)
 	const most = 12
 	n := testing.AllocsPerRun(20, func() {
 		for _, err := range rec.ReplayWith(rules) {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -14,10 +15,7 @@ func TestGCGCountsEveryRack(t *testing.T) {
 	const head = "#player1 a\n#player2 b\n#tile-distribution french\n>a: 8H TE +4 4\n>b: 9H AS +8 8\n"
 	last := func(text string) scrabble.Outcome {
 		t.Helper()
-		states, err := gcgReplay(gcgRead(t, head+text))
-		if err != nil {
-			t.Fatal(err)
-		}
+		states := must.Get(gcgReplay(gcgRead(t, head+text)))(t)
 		o, over := states[len(states)-1].Outcome()
 		if !over {
 			t.Fatalf("the game is not over: %s", states[len(states)-1])

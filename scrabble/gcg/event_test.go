@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -262,10 +263,7 @@ func TestAppendFaults(t *testing.T) {
 		{"at most 4096 bytes", func(f *file) { f.pragmas[0].Value = strings.Repeat("x", maxLine) }},
 		{"line 8193: a file has at most 8192 lines", func(f *file) { f.closing = make([]Pragma, maxLines) }},
 	} {
-		f, err := readText(sample)
-		if err != nil {
-			t.Fatal(err)
-		}
+		f := must.Get(readText(sample))(t)
 		tt.spoil(&f)
 		var e *rulebook.RecordError
 		if _, err := f.appendTo(nil); !errors.As(err, &e) || !strings.Contains(err.Error(), tt.want) {

@@ -14,6 +14,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -47,10 +48,7 @@ func unnumberedPragmas(list []Pragma) []Pragma {
 // roundTrip writes f, and demands that it reads back.
 func roundTrip(t *testing.T, f file) []byte {
 	t.Helper()
-	text, err := f.appendTo([]byte("before"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(f.appendTo([]byte("before")))(t)
 	text = bytes.TrimPrefix(text, []byte("before"))
 	back, err := read(bytes.NewReader(text))
 	if diff := diffOf(unnumbered(f), unnumbered(back)); err != nil || diff != "" {
@@ -191,10 +189,7 @@ func TestFiles(t *testing.T) {
 	}
 	var kinds [Rack + 1]int
 	for _, path := range paths {
-		want, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
+		want := must.Get(os.ReadFile(path))(t)
 		f, err := read(bytes.NewReader(want))
 		if err != nil {
 			t.Errorf("%s: %v", path, err)
@@ -216,14 +211,8 @@ func TestFiles(t *testing.T) {
 }
 
 func TestOldFile(t *testing.T) {
-	text, err := os.ReadFile("testdata/syntax/old.gcg")
-	if err != nil {
-		t.Fatal(err)
-	}
-	f, err := read(bytes.NewReader(text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(os.ReadFile("testdata/syntax/old.gcg"))(t)
+	f := must.Get(read(bytes.NewReader(text)))(t)
 	const want = `#character-encoding UTF-8
 #player1 Léa Léa Ray
 #player2 Théo Théo   Nu
@@ -336,10 +325,7 @@ func TestLongNote(t *testing.T) {
 func FuzzRead(f *testing.F) {
 	paths, _ := filepath.Glob("testdata/syntax/*.gcg")
 	for _, path := range paths {
-		text, err := os.ReadFile(path)
-		if err != nil {
-			f.Fatal(err)
-		}
+		text := must.Get(os.ReadFile(path))(f)
 		f.Add(text)
 	}
 	for _, s := range []string{

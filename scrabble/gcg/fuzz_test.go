@@ -9,6 +9,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
@@ -20,10 +21,7 @@ import (
 func FuzzReadGCG(f *testing.F) {
 	paths, _ := filepath.Glob("testdata/*.gcg")
 	for _, path := range paths {
-		text, err := os.ReadFile(path)
-		if err != nil {
-			f.Fatal(err)
-		}
+		text := must.Get(os.ReadFile(path))(f)
 		f.Add(string(text))
 	}
 	const head = "#player1 a\n#player2 b\n"
@@ -40,10 +38,7 @@ func FuzzReadGCG(f *testing.F) {
 	} {
 		f.Add(text)
 	}
-	words, err := lexicon.ReadList(strings.NewReader("AA\nTRAINES\n"))
-	if err != nil {
-		f.Fatal(err)
-	}
+	words := must.Get(lexicon.ReadList(strings.NewReader("AA\nTRAINES\n")))(f)
 	f.Fuzz(func(t *testing.T, text string) {
 		rec, err := gcg.Read(strings.NewReader(text))
 		var at *rulebook.RecordError

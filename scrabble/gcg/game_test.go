@@ -12,6 +12,7 @@ import (
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabble"
@@ -111,10 +112,7 @@ func gcgGame(t testing.TB, rng *rand.Rand, rules *scrabble.Rules) (gcg.GCG, []sc
 			}
 			t.Fatal(err)
 		}
-		next, err := s.Play(p, m)
-		if err != nil {
-			t.Fatal(err)
-		}
+		next := must.Get(s.Play(p, m))(t)
 		step := scrabble.Step{Before: s, Player: p, Move: m, After: next}
 		rec.Append(step)
 		s = next
@@ -155,10 +153,7 @@ func TestGCGOfRandomGames(t *testing.T) {
 	}
 	kinds, counted := map[gcg.Kind]int{}, 0
 	for i, o := range gcgOptions() {
-		rules, err := scrabble.Compile(o, gaddag.Lexicon())
-		if err != nil {
-			t.Fatal(err)
-		}
+		rules := must.Get(scrabble.Compile(o, gaddag.Lexicon()))(t)
 		for seed := range games {
 			rng := rand.New(rand.NewPCG(uint64(i), uint64(seed)))
 			rec, states := gcgGame(t, rng, rules)
@@ -217,20 +212,14 @@ func TestGCGOfTimeBeforeTheEnd(t *testing.T) {
 	for _, by := range []scrabble.Player{scrabble.A, scrabble.B} {
 		rules := scrabble.Classique()
 		rules.Rack, rules.Bonus, rules.Bag, rules.Validation = 3, 0, bag.MustParse("MAISON"), scrabble.OnContest
-		words, err := lexicon.ReadList(strings.NewReader("MAI\n"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		words := must.Get(lexicon.ReadList(strings.NewReader("MAI\n")))(t)
 		s := gametest.Play(t, scrabble.MustCompile(rules, words).Start(scrabble.A), scrabble.ParseMove, "A +MAI", "B +SON")
 		rec := gcg.New(s.Rules(), scrabble.A)
 		for _, m := range []struct {
 			by   scrabble.Player
 			move scrabble.Move
 		}{{scrabble.A, scrabble.Place(board.At(7, 7), board.Across, "MAI")}, {by, scrabble.Flag()}} {
-			next, err := s.Play(m.by, m.move)
-			if err != nil {
-				t.Fatal(err)
-			}
+			next := must.Get(s.Play(m.by, m.move))(t)
 			rec.Append(scrabble.Step{Before: s, Player: m.by, Move: m.move, After: next})
 			s = next
 		}
@@ -301,14 +290,8 @@ func TestGCGWithdrawnAfterATurnLost(t *testing.T) {
 		{scrabble.B, "H8 .STN"}, {scrabble.B, "~"}, {scrabble.A, "?"},
 		{scrabble.A, "-"},
 	} {
-		move, err := scrabble.ParseMove(m.text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		next, err := s.Play(m.by, move)
-		if err != nil {
-			t.Fatal(err)
-		}
+		move := must.Get(scrabble.ParseMove(m.text))(t)
+		next := must.Get(s.Play(m.by, move))(t)
 		rec.Append(scrabble.Step{Before: s, Player: m.by, Move: move, After: next})
 		s = next
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
@@ -28,10 +29,7 @@ func gcgRead(t testing.TB, text string) gcg.GCG {
 // gcgFile is the text of a file in testdata.
 func gcgFile(t testing.TB, name string) string {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join("testdata", name+".gcg"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(os.ReadFile(filepath.Join("testdata", name+".gcg")))(t)
 	return string(text)
 }
 
@@ -84,10 +82,7 @@ func TestGCGFiles(t *testing.T) {
 				names = append(names, rec.Name(scrabble.Player(p)))
 			}
 			gametest.Equal(t, "the players", strings.Join(names, ", "), tt.players)
-			states, err := gcgReplay(rec)
-			if err != nil {
-				t.Fatal(err)
-			}
+			states := must.Get(gcgReplay(rec))(t)
 			if len(states) != len(rec.Events)+1 {
 				t.Errorf("%d states of %d events", len(states), len(rec.Events))
 			}
@@ -155,10 +150,7 @@ func TestGCGLastRacks(t *testing.T) {
 
 // What the players knew of the racks, and when.
 func TestGCGStates(t *testing.T) {
-	states, err := gcgReplay(gcgRead(t, gcgFile(t, "contestations")))
-	if err != nil {
-		t.Fatal(err)
-	}
+	states := must.Get(gcgReplay(gcgRead(t, gcgFile(t, "contestations"))))(t)
 	for i, tt := range map[int]struct {
 		turn  scrabble.Player
 		phase scrabble.Phase

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabble"
 	"github.com/jeudelettres/lettres/scrabble/gcg"
@@ -17,10 +18,7 @@ func TestGCGStatesAreWritten(t *testing.T) {
 	paths, _ := filepath.Glob("testdata/*.gcg")
 	for _, path := range paths {
 		rec := gcgRead(t, gcgFile(t, strings.TrimSuffix(filepath.Base(path), ".gcg")))
-		rules, err := scrabble.Compile(rec.Options, gaddag.Lexicon())
-		if err != nil {
-			t.Fatal(err)
-		}
+		rules := must.Get(scrabble.Compile(rec.Options, gaddag.Lexicon()))(t)
 		n := 1
 		for step, err := range rec.ReplayWith(rules) {
 			if err != nil {

@@ -8,6 +8,7 @@ import (
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -46,10 +47,7 @@ var tiny, _ = lexicon.ReadList(strings.NewReader("AA\n"))
 
 func compileTiny(t *testing.T, o scrabble.Options) *scrabble.Rules {
 	t.Helper()
-	rules, err := scrabble.Compile(o, tiny)
-	if err != nil {
-		t.Fatal(err)
-	}
+	rules := must.Get(scrabble.Compile(o, tiny))(t)
 	return rules
 }
 

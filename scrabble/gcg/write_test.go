@@ -8,6 +8,7 @@ import (
 
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
@@ -20,10 +21,7 @@ func TestGCGBetweenTheFirstDrawAndTheFirstEvent(t *testing.T) {
 	rec := gcg.New(s.Rules(), scrabble.A)
 	for _, text := range []string{"A +AEINRT?", "B +EEIKMNT", "A 8F TRAINEs", "A +BDEGLOS"} {
 		p, m := gametest.By[scrabble.Player](t, scrabble.ParseMove, text)
-		next, err := s.Play(p, m)
-		if err != nil {
-			t.Fatal(err)
-		}
+		next := must.Get(s.Play(p, m))(t)
 		rec.Append(scrabble.Step{Before: s, Player: p, Move: m, After: next})
 		s = next
 		written, err := rec.AppendText(nil)

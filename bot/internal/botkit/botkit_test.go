@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon"
 )
 
@@ -19,10 +20,7 @@ func (t *toy) Lexicon() *lexicon.Lexicon { return t.words }
 
 // Rules that are compiled again are the same, and others are not.
 func TestChecks(t *testing.T) {
-	words, err := lexicon.ReadList(strings.NewReader("RAT\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := must.Get(lexicon.ReadList(strings.NewReader("RAT\n")))(t)
 	own := &toy{1, words}
 	for name, tt := range map[string]struct {
 		err  error

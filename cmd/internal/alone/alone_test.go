@@ -8,6 +8,8 @@ import (
 	"runtime"
 	"slices"
 	"testing"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // The test binary is also the process that is killed.
@@ -30,10 +32,7 @@ func TestOpen(t *testing.T) {
 		t.Skip("no lock here")
 	}
 	name := filepath.Join(t.TempDir(), "file")
-	first, err := Open(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	first := must.Get(Open(name))(t)
 	if _, err := Open(name); !errors.Is(err, ErrInUse) {
 		t.Errorf("twice: %v", err)
 	}
@@ -43,30 +42,21 @@ func TestOpen(t *testing.T) {
 	if text, err := os.ReadFile(name); string(text) != "words" || err != nil {
 		t.Errorf("read meanwhile: %q, %v", text, err)
 	}
-	if err := first.Close(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, first.Close())
 	other := exec.Command(os.Args[0])
 	other.Env = append(os.Environ(), "ALONE_TEST_FILE="+name)
 	if _, err := other.StdinPipe(); err != nil {
 		t.Fatal(err)
 	}
-	out, err := other.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := other.Start(); err != nil {
-		t.Fatal(err)
-	}
+	out := must.Get(other.StdoutPipe())(t)
+	must.Do(t, other.Start())
 	if _, err := out.Read(make([]byte, 5)); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := Open(name); !errors.Is(err, ErrInUse) {
 		t.Errorf("beside another process: %v", err)
 	}
-	if err := other.Process.Kill(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, other.Process.Kill())
 	_ = other.Wait()
 	again, err := Open(name)
 	if err != nil {

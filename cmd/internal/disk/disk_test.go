@@ -13,6 +13,7 @@ import (
 	"github.com/jeudelettres/lettres/cmd/internal/alone"
 	"github.com/jeudelettres/lettres/cmd/internal/disk"
 	"github.com/jeudelettres/lettres/cmd/internal/disk/faulty"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 func content(t *testing.T, d disk.Disk, name string) string {
@@ -35,9 +36,7 @@ func TestDisks(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
 			in := func(name string) string { return filepath.Join(dir, name) }
-			if err := d.MkdirAll(in("a/b"), 0o700); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, d.MkdirAll(in("a/b"), 0o700))
 			for _, text := range []string{"one\n", "longer\n", "two\n"} {
 				if err := disk.Create(d, in("a/x"), []byte(text), 0o600); err != nil || content(t, d, in("a/x")) != text {
 					t.Errorf("%q: %q, %v", text, content(t, d, in("a/x")), err)
@@ -60,10 +59,7 @@ func TestDisks(t *testing.T) {
 			if err != nil || fmt.Sprint(entries) != "[d b/ - x]" {
 				t.Errorf("%v, %v", entries, err)
 			}
-			lock, err := d.Lock(in("a/lock"))
-			if err != nil {
-				t.Fatal(err)
-			}
+			lock := must.Get(d.Lock(in("a/lock")))(t)
 			if _, err := d.Lock(in("a/lock")); !errors.Is(err, alone.ErrInUse) {
 				t.Errorf("locked twice: %v", err)
 			}
@@ -96,9 +92,7 @@ func TestFaults(t *testing.T) {
 		for n := 1; n <= 7; n++ { // that make and replace it, and append to it
 			for seed := range uint64(20) {
 				d := faulty.New(seed)
-				if err := disk.Create(d, "x", []byte(before), 0o600); err != nil {
-					t.Fatal(err)
-				}
+				must.Do(t, disk.Create(d, "x", []byte(before), 0o600))
 				d.Fail(n, fault)
 				err := disk.Create(d, "x", []byte(after), 0o600)
 				appended := errors.New("not tried")

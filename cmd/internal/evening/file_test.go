@@ -12,19 +12,15 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/cmd/internal/alone"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/tournament"
 )
 
 func created(t *testing.T, path string) tournament.Tournament {
 	t.Helper()
-	x, err := tournament.New("", tournament.Swiss(9), "Alice", "Bruno")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := Create(path, x); err != nil {
-		t.Fatal(err)
-	}
+	x := must.Get(tournament.New("", tournament.Swiss(9), "Alice", "Bruno"))(t)
+	must.Do(t, Create(path, x))
 	return x
 }
 
@@ -41,10 +37,7 @@ func refused(t *testing.T, err error, french string) {
 
 func content(t *testing.T, path string) string {
 	t.Helper()
-	data, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Get(os.ReadFile(path))(t)
 	return string(data)
 }
 
@@ -73,9 +66,7 @@ func TestFile(t *testing.T) {
 			t.Errorf("%v\n%s", err, content(t, path))
 		}
 		// What a program that was killed has left does not matter.
-		if err := os.WriteFile(path+".new", []byte("tournament sw"), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(path+".new", []byte("tournament sw"), 0o600))
 		if _, err := Change(path, enter("Denis")); err != nil {
 			t.Error(err)
 		}
@@ -94,9 +85,7 @@ func TestFileCutOff(t *testing.T) {
 	created(t, path)
 	whole := content(t, path)
 	for n := range len(whole) - 1 {
-		if err := os.WriteFile(path, []byte(whole[:n]), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(path, []byte(whole[:n]), 0o600))
 		_, err := Change(path, enter("Chloé"))
 		if err == nil || content(t, path) != whole[:n] {
 			t.Fatalf("%d: %v\n%s", n, err, content(t, path))
@@ -116,16 +105,11 @@ func TestFileFails(t *testing.T) {
 		t.Error("a folder is read")
 	}
 	created(t, path)
-	lock, err := alone.Open(filepath.Join(dir, ".club.txt.lock"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	lock := must.Get(alone.Open(filepath.Join(dir, ".club.txt.lock")))(t)
 	_, err = Change(path, enter("Chloé"))
 	refused(t, err, "modifié par un autre programme")
 	lock.Close()
-	if err := os.Mkdir(path+".new", 0o700); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Mkdir(path+".new", 0o700))
 	before := content(t, path)
 	if _, err := Change(path, enter("Chloé")); err == nil || content(t, path) != before {
 		t.Errorf("%v\n%s", err, content(t, path))
@@ -155,22 +139,15 @@ func TestKilled(t *testing.T) {
 	created(t, path)
 	child := exec.Command(os.Args[0], "-test.run=^TestKilled$")
 	child.Env = append(os.Environ(), "LETTRES_EVENING="+path)
-	out, err := child.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := child.Start(); err != nil {
-		t.Fatal(err)
-	}
+	out := must.Get(child.StdoutPipe())(t)
+	must.Do(t, child.Start())
 	last := 0
 	for last < 20 {
 		if _, err := fmt.Fscan(out, &last); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if err := child.Process.Kill(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, child.Process.Kill())
 	child.Wait()
 	x, err := Read(path)
 	if err != nil || x.Len() < last+3 {

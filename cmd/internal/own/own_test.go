@@ -12,22 +12,17 @@ import (
 	"github.com/jeudelettres/lettres/cmd/internal/library"
 	"github.com/jeudelettres/lettres/cmd/internal/own"
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 const record = "@game jarnac\n@players Zoé, Bruno\n@first Zoé\n%Zoé +ABRTUZ\nZoé BAR\n"
 
 func write(t *testing.T, path, text string) string {
 	t.Helper()
-	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.MkdirAll(filepath.Dir(path), 0o700))
+	must.Do(t, os.WriteFile(path, []byte(text), 0o600))
 	changed := time.Date(2026, 5, 6, 12, 0, 0, 0, time.UTC)
-	if err := os.Chtimes(path, changed, changed); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Chtimes(path, changed, changed))
 	return path
 }
 

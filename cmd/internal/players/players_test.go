@@ -15,6 +15,7 @@ import (
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/test/carre"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/match"
 	"github.com/jeudelettres/lettres/protocol"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -82,10 +83,7 @@ func TestBaselines(t *testing.T) {
 }
 
 func baselines(t *testing.T, g *game.Game) {
-	rules, err := Compile(g, "")
-	if err != nil {
-		t.Fatal(err)
-	}
+	rules := must.Get(Compile(g, ""))(t)
 	m := match.Match{Rules: rules, Seed: 1}
 	for i, name := range []string{"greedy", "random"} {
 		m.Engines[i] = engineOf(t, rules, name)
@@ -108,10 +106,7 @@ func baselines(t *testing.T, g *game.Game) {
 	if won <= pairs {
 		t.Errorf("%d of %d games are won", won, 2*pairs)
 	}
-	p, err := engineOf(t, rules, "level:1").NewPlayer(context.Background(), 0, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := must.Get(engineOf(t, rules, "level:1").NewPlayer(context.Background(), 0, 1))(t)
 	s := rules.Start(0)
 	if m, err := p.Decide(context.Background(), s.View(s.Turn()), match.Time{}); err != nil || m.String() == "" {
 		t.Errorf("a beginner plays %s, %v", m, err)
@@ -120,14 +115,8 @@ func baselines(t *testing.T, g *game.Game) {
 
 func engineOf(t *testing.T, rules *game.Rules, name string) match.Engine {
 	t.Helper()
-	s, err := Parse(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	e, err := s.Engine(rules, protocol.Limits{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := must.Get(Parse(name))(t)
+	e := must.Get(s.Engine(rules, protocol.Limits{}))(t)
 	return e
 }
 
@@ -142,10 +131,7 @@ func TestNotForTwo(t *testing.T) {
 
 // A game without players of its own is played by random ones and by programs.
 func TestFifthGame(t *testing.T) {
-	rules, err := Compile(carre.Game, "")
-	if err != nil {
-		t.Fatal(err)
-	}
+	rules := must.Get(Compile(carre.Game, ""))(t)
 	random := engineOf(t, rules, "random")
 	m := match.Match{Rules: rules, Engines: [2]match.Engine{random, random}}
 	for pair, err := range m.Pairs(context.Background(), 0, 4) {

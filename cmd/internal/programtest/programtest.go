@@ -17,6 +17,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/jeudelettres/lettres/cmd/internal/program"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden files")
@@ -73,14 +74,9 @@ func (run Run) GoldenOf(t *testing.T, name string, w program.World, wide bool, a
 		}
 		file := filepath.Join("testdata", name+".txt")
 		if *update {
-			if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, os.WriteFile(file, []byte(got), 0o644))
 		}
-		want, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
+		want := must.Get(os.ReadFile(file))(t)
 		if diff := difference(string(want), got); diff != "" {
 			t.Errorf("not as in %s: %s", file, diff)
 		}

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/jeudelettres/lettres/internal/test/must"
 	_ "github.com/jeudelettres/lettres/jarnac"
 	_ "github.com/jeudelettres/lettres/lexicon/french"
 )
@@ -33,10 +34,7 @@ func TestAllocationsBeforeMain(t *testing.T) {
 	}
 	sum, own := 0, 0
 	for _, m := range initialized.FindAllSubmatch(trace, -1) {
-		n, err := strconv.Atoi(string(m[3]))
-		if err != nil {
-			t.Fatal(err)
-		}
+		n := must.Get(strconv.Atoi(string(m[3])))(t)
 		sum += n
 		if strings.HasPrefix(string(m[1]), "github.com/jeudelettres/") {
 			own += n

@@ -9,6 +9,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon"
 )
 
@@ -53,10 +54,7 @@ func (g *Game[R, S, P, V, M, O]) errors(t *testing.T) {
 	ctx, none := context.Background(), *new(M)
 	rules := g.compile(t, g.Options[0])
 	s := g.Start(rules, 0)
-	over, err := s.Play(0, g.Resign)
-	if err != nil {
-		t.Fatal(err)
-	}
+	over := must.Get(s.Play(0, g.Resign))(t)
 	p, _ := g.player(t, rules, bot.Champion, 1)
 	for name, v := range map[string]V{
 		"no game": *new(V), "over": over.View(0), "not on turn": s.View(1), "other rules": g.Start(g.compile(t, g.Options[1]), 0).View(0),
@@ -178,10 +176,7 @@ func (g *Game[R, S, P, V, M, O]) contests(t *testing.T) {
 
 // games plays games with the i-th options.
 func (g *Game[R, S, P, V, M, O]) games(t *testing.T, options string, words *lexicon.Lexicon, i int) {
-	rules, err := g.Compile(options, words)
-	if err != nil {
-		t.Fatal(err)
-	}
+	rules := must.Get(g.Compile(options, words))(t)
 	for seed := range uint64(g.seeds()) {
 		g.game(t, rules, i, seed)
 	}

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/shape"
 )
@@ -87,10 +88,7 @@ type Game[R comparable, S State[S, P, V, M, O], P shape.Player, V View[P, M], M 
 
 func (g *Game[R, S, P, V, M, O]) compile(t testing.TB, options string) R {
 	t.Helper()
-	rules, err := g.Compile(options, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	rules := must.Get(g.Compile(options, nil))(t)
 	return rules
 }
 
@@ -120,29 +118,20 @@ func Rules[O, R any](parse func(string) (O, error), compile func(O, *lexicon.Lex
 // Must returns the rules of options with the usual words.
 func Must[R any](t testing.TB, compile func(string, *lexicon.Lexicon) (R, error), options string) R {
 	t.Helper()
-	rules, err := compile(options, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	rules := must.Get(compile(options, nil))(t)
 	return rules
 }
 
 // Player returns a player whom New makes.
 func Player[R, B any](t testing.TB, make func(R, bot.Level, uint64) (B, error), rules R, level bot.Level, seed uint64) B {
 	t.Helper()
-	p, err := make(rules, level, seed)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := must.Get(make(rules, level, seed))(t)
 	return p
 }
 
 // words is a lexicon of these.
 func words(t testing.TB, all ...string) *lexicon.Lexicon {
 	t.Helper()
-	list, err := lexicon.ReadList(strings.NewReader(strings.Join(all, "\n") + "\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	list := must.Get(lexicon.ReadList(strings.NewReader(strings.Join(all, "\n") + "\n")))(t)
 	return list
 }

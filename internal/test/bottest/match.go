@@ -11,6 +11,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/match"
 )
 
@@ -39,10 +40,7 @@ func (b Baselines[R, V, M]) engine(t testing.TB, name string, rules *game.Rules)
 		return match.Bots(func(seed uint64) (game.Bot, error) { return rules.Game().Random(seed), nil }, bot.Budget{})
 	}
 	name, text, _ := strings.Cut(name, ":")
-	level, err := bot.ParseLevel(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	level := must.Get(bot.ParseLevel(name))(t)
 	var budget bot.Budget
 	if d, err := time.ParseDuration(text); err == nil {
 		budget.Time = d
@@ -103,10 +101,7 @@ func (b Baselines[R, V, M]) play(t testing.TB, rules *game.Rules, first, second 
 // Match plays the match that the flags ask for; without -match a short one, which the first of
 // the players must win.
 func (b Baselines[R, V, M]) Match(t *testing.T, g *game.Game, players string) {
-	rules, err := g.Compile(*optionsFlag, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	rules := must.Get(g.Compile(*optionsFlag, nil))(t)
 	pairs := cmp.Or(*pairsFlag, 4)
 	if *playersFlag == "levels" {
 		for l := bot.Weakest + 1; l <= bot.Strongest; l++ {

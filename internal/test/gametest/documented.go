@@ -4,16 +4,15 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // Documented tests that the package documentation in file ends with a section "Options" that
 // has these lines. With the environment variable LETTRES_UPDATE it writes them there.
 func Documented(t *testing.T, file, lines string) {
 	t.Helper()
-	source, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	source := must.Get(os.ReadFile(file))(t)
 	before, after, ok := strings.Cut(string(source), "\n// # Options\n")
 	if !ok {
 		t.Fatalf("%s has no section on options", file)
@@ -29,9 +28,7 @@ func Documented(t *testing.T, file, lines string) {
 		return
 	}
 	if os.Getenv("LETTRES_UPDATE") != "" {
-		if err := os.WriteFile(file, []byte(want), 0o666); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(file, []byte(want), 0o666))
 		return
 	}
 	t.Errorf("%s does not have these options; run the test with LETTRES_UPDATE=1:\n%s", file, lines)

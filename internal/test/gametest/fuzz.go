@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -117,9 +118,7 @@ func (g *Game[S, P, M, K, U, E, O]) FuzzParseState(f *testing.F) {
 			if back, err := v.Rules.ParseState(s.String()); err != nil || back != s {
 				t.Fatalf("%q is written %q, which reads back as %s, %v", text, s, back, err)
 			}
-			if err := g.goesOn(v, s, uint64(len(text))); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, g.goesOn(v, s, uint64(len(text))))
 		}
 	})
 }
@@ -149,9 +148,7 @@ func (g *Game[S, P, M, K, U, E, O]) FuzzFromSetup(f *testing.F) {
 			t.Fatalf("%s is the position %s, %v", text, s, err)
 		}
 		if err == nil {
-			if err := g.goesOn(v, s, uint64(len(text))); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, g.goesOn(v, s, uint64(len(text))))
 		}
 	})
 }

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // A Perft counts the sequences of moves from a position, by their length, and for the
@@ -177,10 +178,7 @@ func goldens(t *testing.T, folder string, least int, suffix string, update bool,
 		name := strings.TrimSuffix(file, ".txt")
 		t.Run(filepath.Base(name), func(t *testing.T) {
 			t.Parallel()
-			text, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
+			text := must.Get(os.ReadFile(file))(t)
 			Golden(t, name+suffix, made(t, string(text)), update)
 		})
 	}

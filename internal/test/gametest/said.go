@@ -15,6 +15,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -35,10 +36,7 @@ func Phrases(t *testing.T) (all []Phrase) {
 		if strings.HasSuffix(file, "_test.go") {
 			continue
 		}
-		source, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
+		source := must.Get(os.ReadFile(file))(t)
 		for _, m := range regexp.MustCompile(`\bphrase\.([A-Z]\w+)`).FindAllSubmatch(source, -1) {
 			used[string(m[1])] = true
 		}
@@ -60,10 +58,7 @@ func Phrases(t *testing.T) (all []Phrase) {
 // phrasesIn is the phrases of a file: constants, and a map with their French.
 func phrasesIn(t *testing.T, name string) (all []Phrase) {
 	t.Helper()
-	file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	file := must.Get(parser.ParseFile(token.NewFileSet(), name, nil, 0))(t)
 	text := func(e ast.Expr) string {
 		if lit, ok := e.(*ast.BasicLit); ok && lit.Kind == token.STRING {
 			s, _ := strconv.Unquote(lit.Value)
@@ -158,10 +153,7 @@ func (h *Hearing) All() {
 // AllSaid finds a text for each phrase of a block of phrases.go, which begins with that comment.
 func AllSaid(t *testing.T, block string, said []string) {
 	t.Helper()
-	source, err := os.ReadFile("phrases.go")
-	if err != nil {
-		t.Fatal(err)
-	}
+	source := must.Get(os.ReadFile("phrases.go"))(t)
 	_, formats, _ := strings.Cut(string(source), block)
 	formats, _, _ = strings.Cut(formats, "\n)\n")
 	for _, m := range regexp.MustCompile(`(?m)^\t\w+ += "(.*)"$`).FindAllStringSubmatch(formats, -1) {

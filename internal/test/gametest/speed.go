@@ -7,6 +7,8 @@ import (
 	"slices"
 	"sync"
 	"testing"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // Steps returns moves of random games by all variants, so many of each kind at most.
@@ -22,10 +24,7 @@ func (g *Game[S, P, M, K, U, E, O]) Steps(t testing.TB, games, most int) (all []
 					break
 				}
 				p, m := w.choose(s)
-				next, err := s.Play(p, m)
-				if err != nil {
-					t.Fatal(err)
-				}
+				next := must.Get(s.Play(p, m))(t)
 				if kinds[m.Kind().String()]++; kinds[m.Kind().String()] <= most {
 					all = append(all, Step[S, P, M]{s, p, m, next})
 				}

@@ -11,6 +11,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -77,15 +78,10 @@ func FuzzSet[O comparable](f *testing.F, usual O, set func(o *O, key, value stri
 func Golden(t testing.TB, file, got string, update bool) {
 	t.Helper()
 	if update {
-		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(file, []byte(got), 0o644))
 		return
 	}
-	want, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := must.Get(os.ReadFile(file))(t)
 	if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(got, "\n")); diff != "" {
 		t.Errorf("%s (-golden +got):\n%s", file, diff)
 	}

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -344,10 +345,7 @@ func TestPoints[
 	listed, gained := 0, 0
 	for _, variant := range g.Variants {
 		for seed := range uint64(N(3, 15)) {
-			steps, err := g.game(variant, seed)
-			if err != nil {
-				t.Fatal(err)
-			}
+			steps := must.Get(g.game(variant, seed))(t)
 			for n, step := range steps {
 				s, p, m := step.Before, step.Player, step.Move
 				v := s.View(s.Turn())
@@ -418,8 +416,6 @@ func FuzzParseView[
 		if back, err := rules.ParseState(s.String()); err != nil || back != s {
 			t.Fatalf("%q has the sample %s, which reads back as %s, %v", text, s, back, err)
 		}
-		if err := g.goesOn(g.variant(variant), s, uint64(len(text))); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, g.goesOn(g.variant(variant), s, uint64(len(text))))
 	})
 }

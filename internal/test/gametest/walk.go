@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -16,24 +17,15 @@ import (
 // Compile compiles the rules of a text of options, with a lexicon.
 func Compile[O, R any](t testing.TB, parse func(string) (O, error), compile func(O, *lexicon.Lexicon) (R, error), options string, words *lexicon.Lexicon) R {
 	t.Helper()
-	o, err := parse(options)
-	if err != nil {
-		t.Fatal(err)
-	}
-	rules, err := compile(o, words)
-	if err != nil {
-		t.Fatal(err)
-	}
+	o := must.Get(parse(options))(t)
+	rules := must.Get(compile(o, words))(t)
 	return rules
 }
 
 // Words returns a lexicon of the words in a text.
 func Words(t testing.TB, text string) *lexicon.Lexicon {
 	t.Helper()
-	list, err := lexicon.ReadList(strings.NewReader(strings.Join(strings.Fields(text), "\n")))
-	if err != nil {
-		t.Fatal(err)
-	}
+	list := must.Get(lexicon.ReadList(strings.NewReader(strings.Join(strings.Fields(text), "\n"))))(t)
 	return list
 }
 
@@ -70,10 +62,7 @@ func Complete[S interface {
 // who is named.
 func Steps[T Stepped[S, P, M], S playable[S, P, M], P, M any](t testing.TB, s S, parse func(string) (M, error), moves ...string) []T {
 	t.Helper()
-	steps, err := steps[T](s, parse, moves)
-	if err != nil {
-		t.Fatal(err)
-	}
+	steps := must.Get(steps[T](s, parse, moves))(t)
 	return steps
 }
 

@@ -16,6 +16,7 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"github.com/jeudelettres/lettres/internal/record"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/shape"
@@ -338,10 +339,7 @@ func Ends[S Stepping[S, P, M, T], P comparable, M Move, T record.Step[S, P, M]](
 		t.Errorf("a record without moves ends in %s, %v", end, err)
 	}
 	for _, m := range moves {
-		step, err := s.Step(s.Turn(), m)
-		if err != nil {
-			t.Fatal(err)
-		}
+		step := must.Get(s.Step(s.Turn(), m))(t)
 		rec.Append(step)
 		s = shape.Step[S, P, M](step).After
 	}

@@ -15,6 +15,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/internal/test/showtest"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/review"
@@ -39,10 +40,7 @@ type Game[T Turn[F], F, S any] struct {
 func (g Game[T, F, S]) Findings(t testing.TB, turns []T, o review.Options) (all []F) {
 	t.Helper()
 	for _, turn := range turns {
-		f, err := turn.Review(context.Background(), o)
-		if err != nil {
-			t.Fatal(err)
-		}
+		f := must.Get(turn.Review(context.Background(), o))(t)
 		all = append(all, f)
 	}
 	return all
@@ -51,10 +49,7 @@ func (g Game[T, F, S]) Findings(t testing.TB, turns []T, o review.Options) (all 
 // TurnsOf returns the turns of a replay.
 func TurnsOf[Turn, Step any](t testing.TB, turns func(iter.Seq2[Step, error]) ([]Turn, error), replay iter.Seq2[Step, error]) []Turn {
 	t.Helper()
-	all, err := turns(replay)
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := must.Get(turns(replay))(t)
 	return all
 }
 
@@ -71,20 +66,14 @@ func Read[R interface {
 	Replay(*lexicon.Lexicon) iter.Seq2[Step, error]
 }, Turn, Step any](t testing.TB, text string, read func(io.Reader) (R, error), words *lexicon.Lexicon, turns func(iter.Seq2[Step, error]) ([]Turn, error)) []Turn {
 	t.Helper()
-	record, err := read(strings.NewReader(text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	record := must.Get(read(strings.NewReader(text)))(t)
 	return TurnsOf(t, turns, record.Replay(words))
 }
 
 // File returns the text of a file.
 func File(t testing.TB, name string) string {
 	t.Helper()
-	text, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(os.ReadFile(name))(t)
 	return string(text)
 }
 
@@ -200,10 +189,7 @@ func (g Game[T, F, S]) golden(t *testing.T, file string, all []F, names []string
 	t.Helper()
 	var out strings.Builder
 	write := func(v any) {
-		line, err := json.Marshal(v)
-		if err != nil {
-			t.Fatal(err)
-		}
+		line := must.Get(json.Marshal(v))(t)
 		out.Write(append(line, '\n'))
 	}
 	for _, f := range all {

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/show"
 )
 
@@ -124,14 +125,8 @@ func (g *Game[A, S, P, M, K, O, T]) Choose(t testing.TB, rng *rand.Rand, s S, n 
 	t.Helper()
 	for range n {
 		p := s.Turn()
-		m, err := s.Complete(rng, p, choose(s))
-		if err != nil {
-			t.Fatal(err)
-		}
-		after, err := s.Play(p, m)
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := must.Get(s.Complete(rng, p, choose(s)))(t)
+		after := must.Get(s.Play(p, m))(t)
 		steps, s = append(steps, T{Before: s, Player: p, Move: m, After: after}), after
 	}
 	return steps

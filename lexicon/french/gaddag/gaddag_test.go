@@ -9,6 +9,7 @@ import (
 
 	"github.com/jeudelettres/lettres/internal/grid"
 	"github.com/jeudelettres/lettres/internal/kwg"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french"
 )
@@ -36,10 +37,7 @@ func TestEmbeddedFile(t *testing.T) {
 		every = 1
 	}
 	for _, c := range sets {
-		g, err := grid.Admitted(Lexicon(), c)
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := must.Get(grid.Admitted(Lexicon(), c))(t)
 		n, strings := 0, 0
 		for w := range french.Lexicon().Words() {
 			if !french.Lexicon().Admits(w, c) {

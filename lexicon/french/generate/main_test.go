@@ -10,6 +10,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon"
 )
 
@@ -37,9 +38,7 @@ func TestEmbeddedFile(t *testing.T) {
 		}
 		t.Skip("not made again: Debian's files have other sums")
 	}
-	if err := run(debianAff, debianDic, out, sums, false); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, run(debianAff, debianDic, out, sums, false))
 	if !bytes.Equal(read(t, out), read(t, embedded)) {
 		t.Errorf("%s is not what the generator makes: run go generate ./lexicon/french", embedded)
 	}
@@ -58,9 +57,7 @@ func TestOtherInputs(t *testing.T) {
 	dir := t.TempDir()
 	file := func(name, text string) string {
 		name = filepath.Join(dir, name)
-		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(name, []byte(text), 0o644))
 		return name
 	}
 	aff, dic := file("fr.aff", "SET UTF-8\n"), file("fr.dic", "1\nmot po:nom\n")
@@ -150,10 +147,7 @@ func corrected(list, fixes, entries string) (string, error) {
 
 func read(t *testing.T, name string) []byte {
 	t.Helper()
-	text, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(os.ReadFile(name))(t)
 	return text
 }
 
@@ -170,10 +164,7 @@ func TestEntriesAndModels(t *testing.T) {
 		{"no verb", "conjugations.tsv", "farguer", "conjugations.tsv, line 1: want a verb and its model"},
 	}
 	for _, test := range tests {
-		l, err := lexicon.ReadTagged(strings.NewReader(list))
-		if err != nil {
-			t.Fatal(err)
-		}
+		l := must.Get(lexicon.ReadTagged(strings.NewReader(list)))(t)
 		fixes, err := readCorrections(fstest.MapFS{test.file: {Data: []byte(test.fixes)}})
 		if err == nil {
 			l, err = correct(l, fixes)

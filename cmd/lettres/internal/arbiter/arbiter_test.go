@@ -17,6 +17,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 )
@@ -215,9 +216,7 @@ func TestSeveralRecords(t *testing.T) {
 	dir := t.TempDir()
 	write := func(name, text string) string {
 		path := filepath.Join(dir, name)
-		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(path, []byte(text), 0o644))
 		return path
 	}
 	good := write("good.txt", head+"Alice +ABUZRT\n")
@@ -315,9 +314,7 @@ func TestOtherLexicon(t *testing.T) {
 		}
 	}
 	path := filepath.Join(t.TempDir(), "old.txt")
-	if err := os.WriteFile(path, []byte("@lexicon 0f34\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(path, []byte("@lexicon 0f34\n"), 0o644))
 	if _, _, stderr := arbiterOf("", path); !strings.HasPrefix(stderr, "arbiter: "+path+": la partie a été jouée avec le lexique 0f34, ") {
 		t.Errorf("said %q", stderr)
 	}
@@ -453,10 +450,7 @@ func TestUnreadable(t *testing.T) {
 
 // aGame is the record of a game of at least n moves, cut there.
 func aGame(tb testing.TB, n int) []byte {
-	rules, err := jarnac.Compile(jarnac.Official(), gaddag.Lexicon())
-	if err != nil {
-		tb.Fatal(err)
-	}
+	rules := must.Get(jarnac.Compile(jarnac.Official(), gaddag.Lexicon()))(tb)
 	for seed := uint64(0); ; seed++ {
 		rng := rand.New(rand.NewPCG(seed, 0))
 		s := rules.Start(jarnac.A)
@@ -464,23 +458,14 @@ func aGame(tb testing.TB, n int) []byte {
 		var moves []jarnac.Move
 		for len(r.Moves) < n && s.Phase() != jarnac.Over {
 			moves = s.AppendMoves(moves[:0], s.Turn())
-			m, err := s.Complete(rng, s.Turn(), moves[rng.IntN(len(moves))])
-			if err != nil {
-				tb.Fatal(err)
-			}
+			m := must.Get(s.Complete(rng, s.Turn(), moves[rng.IntN(len(moves))]))(tb)
 			p := s.Turn()
-			next, err := s.Play(p, m)
-			if err != nil {
-				tb.Fatal(err)
-			}
+			next := must.Get(s.Play(p, m))(tb)
 			r.Append(jarnac.Step{Before: s, Player: p, Move: m, After: next})
 			s = next
 		}
 		if len(r.Moves) == n {
-			text, err := r.MarshalText()
-			if err != nil {
-				tb.Fatal(err)
-			}
+			text := must.Get(r.MarshalText())(tb)
 			return text
 		}
 	}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -37,10 +38,7 @@ func TestDisputes(t *testing.T) {
 // Each dispute has a line in both tables of the README, with the clause that settles it,
 // which its ruling shows to people and to programs.
 func TestDisputesAreListed(t *testing.T) {
-	readme, err := os.ReadFile(filepath.Join("disputes", "README.md"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	readme := must.Get(os.ReadFile(filepath.Join("disputes", "README.md")))(t)
 	listed := map[string][]string{} // the clauses of a record, in both tables
 	for _, row := range regexp.MustCompile("(?m)^\\| \\[.+?\\]\\(([a-z-]+)\\.(?:txt|gcg)\\) \\|.*\\| `([a-z/-]+)` \\|$").FindAllSubmatch(readme, -1) {
 		listed[string(row[1])] = append(listed[string(row[1])], string(row[2]))
@@ -104,14 +102,9 @@ func disputes(t *testing.T) map[string]string {
 func golden(t *testing.T, path, got string) {
 	t.Helper()
 	if *update {
-		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(path, []byte(got), 0o644))
 	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := must.Get(os.ReadFile(path))(t)
 	if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(got, "\n")); diff != "" {
 		t.Errorf("not as in %s:\n%s", path, diff)
 	}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/test/carre"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // A game that nobody here knows is judged like the others, with nothing attached to it.
@@ -19,17 +20,11 @@ func TestFifthGame(t *testing.T) {
 	record, p := rules.NewRecord(toss, "Alice", "Bob"), rules.Start(toss.First)
 	for !p.Over() {
 		moves := slices.Collect(p.Moves(p.Turn()))
-		s, err := p.Do(rng, p.Turn(), moves[rng.IntN(len(moves))])
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := must.Get(p.Do(rng, p.Turn(), moves[rng.IntN(len(moves))]))(t)
 		record.Append(s)
 		p = s.After
 	}
-	text, err := record.MarshalText()
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(record.MarshalText())(t)
 	env := world("LANG=en")
 	env.games = append(games.All(), carre.Game)
 	judged := func(stdin string, args ...string) (int, string) {

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // Whatever is read, the stream is JSON, the text is UTF-8, and both come to the
@@ -14,10 +16,7 @@ import (
 func FuzzJudge(f *testing.F) {
 	paths, _ := filepath.Glob("disputes/*.[tg]*")
 	for _, path := range paths {
-		record, err := os.ReadFile(path)
-		if err != nil {
-			f.Fatal(err)
-		}
+		record := must.Get(os.ReadFile(path))(f)
 		if len(record) < 1000 { // whole games are slow to tell
 			f.Add(string(record))
 		}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon"
 )
 
@@ -95,9 +96,7 @@ func TestGCG(t *testing.T) {
 func TestGamesOfBothKinds(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "game.GCG")
-	if err := os.WriteFile(path, []byte("#note not known by its first line\n\n@game jarnac\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(path, []byte("#note not known by its first line\n\n@game jarnac\n"), 0o644))
 	if status, out, _ := arbiterOf("", "-json", path); status != 2 || !strings.HasPrefix(out, `{"error":{"line":`) {
 		t.Errorf("status %d, said %s", status, out)
 	}
@@ -119,26 +118,17 @@ func TestGamesOfBothKinds(t *testing.T) {
 
 // A word graph is a lexicon.
 func TestWordGraph(t *testing.T) {
-	words, err := lexicon.ReadList(strings.NewReader("RAT\nXI\nXIS\nILS\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := must.Get(lexicon.ReadList(strings.NewReader("RAT\nXI\nXIS\nILS\n")))(t)
 	var graph bytes.Buffer
-	if err := words.WriteKWG(&graph); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, words.WriteKWG(&graph))
 	path := filepath.Join(t.TempDir(), "words.kwg")
-	if err := os.WriteFile(path, graph.Bytes(), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(path, graph.Bytes(), 0o644))
 	record := gcgHead + ">alice: ILS 8H ILS +6 6\n#rack2 IX\n"
 	status, out, stderr := arbiterOf(record, "-json", "-legal", "-lexicon", path)
 	if want := `{"good":["-","-I","-IX","-X","H7 X.","J6 XI."]}`; status != 0 || !strings.Contains(out, want) {
 		t.Errorf("status %d, said\n%s%s", status, out, stderr)
 	}
-	if err := os.WriteFile(path, graph.Bytes()[:7], 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(path, graph.Bytes()[:7], 0o644))
 	if status, _, stderr := arbiterOf(record, "-lexicon", path); status != 2 || !strings.Contains(stderr, path) {
 		t.Errorf("status %d, said %s", status, stderr)
 	}

@@ -7,6 +7,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // A player's own list is loaded each time: from the folder of settings, or from where the
@@ -15,12 +17,8 @@ func TestOwnLexicon(t *testing.T) {
 	write := func(dir, name, words string) string {
 		t.Helper()
 		path := filepath.Join(dir, name)
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(words), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.MkdirAll(filepath.Dir(path), 0o755))
+		must.Do(t, os.WriteFile(path, []byte(words), 0o644))
 		return path
 	}
 	dir, empty, broken := t.TempDir(), t.TempDir(), t.TempDir()
@@ -91,10 +89,7 @@ func TestVerdictsNameTheList(t *testing.T) {
 
 // The positions of README.md are read, and its keys are those of the program.
 func TestReadme(t *testing.T) {
-	text, err := os.ReadFile("README.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(os.ReadFile("README.md"))(t)
 	blocks := regexp.MustCompile("(?s)```\n(.*?)```").FindAllSubmatch(text, -1)
 	if len(blocks) < 3 {
 		t.Fatalf("%d positions", len(blocks))

@@ -10,6 +10,7 @@ import (
 
 	judge "github.com/jeudelettres/lettres/arbiter"
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 )
 
@@ -29,10 +30,7 @@ func TestPositions(t *testing.T) {
 				}
 				golden(t, filepath.Join("testdata", "positions", name+"."+ext+".golden"), out)
 			}
-			text, err := os.ReadFile(path)
-			if err != nil {
-				t.Fatal(err)
-			}
+			text := must.Get(os.ReadFile(path))(t)
 			_, file, _ := arbiterOf("", "-json", "-position", path)
 			if _, piped, _ := arbiterOf(string(text), "-json", "-position", "-"); piped != file {
 				t.Errorf("standard input says\n%snot\n%s", piped, file)
@@ -180,10 +178,7 @@ func TestWordAlone(t *testing.T) {
 func FuzzPosition(f *testing.F) {
 	paths, _ := filepath.Glob("testdata/positions/*.txt")
 	for _, path := range paths {
-		text, err := os.ReadFile(path)
-		if err != nil {
-			f.Fatal(err)
-		}
+		text := must.Get(os.ReadFile(path))(f)
 		f.Add(string(text))
 	}
 	f.Add("jeu: jago\nétat: turn red; phase playing;\n")

@@ -11,15 +11,13 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // beginners is the first turns of a game of Jarnac.
 func beginners(t *testing.T) string {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join("testdata", "beginners.txt"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(os.ReadFile(filepath.Join("testdata", "beginners.txt")))(t)
 	return string(text)
 }
 

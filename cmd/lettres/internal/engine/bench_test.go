@@ -9,6 +9,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/match"
 	"github.com/jeudelettres/lettres/protocol"
 )
@@ -18,15 +19,9 @@ const benchmarked = "turn A; lines RATE,SOL/BUT; racks ABEIRST/EO;"
 // What the move of a beginner costs, here and over the protocol, and one of the bot in Python.
 func BenchmarkMove(b *testing.B) {
 	rules := games.Jarnac().MustCompile("official")
-	p, err := rules.ParsePosition(benchmarked)
-	if err != nil {
-		b.Fatal(err)
-	}
+	p := must.Get(rules.ParsePosition(benchmarked))(b)
 	b.Run("here", func(b *testing.B) {
-		player, err := rules.Bot(bot.Beginner, 1)
-		if err != nil {
-			b.Fatal(err)
-		}
+		player := must.Get(rules.Bot(bot.Beginner, 1))(b)
 		b.ReportAllocs()
 		for b.Loop() {
 			if _, _, err := player.Decide(context.Background(), p.View(0)); err != nil {
@@ -42,19 +37,12 @@ func BenchmarkMove(b *testing.B) {
 			if _, err := exec.LookPath(command[0]); err != nil {
 				b.Skip(err)
 			}
-			e, err := protocol.Start(command, protocol.Limits{Start: time.Minute, Quit: time.Minute})
-			if err != nil {
-				b.Fatal(err)
-			}
+			e := must.Get(protocol.Start(command, protocol.Limits{Start: time.Minute, Quit: time.Minute}))(b)
 			defer e.Close()
 			if name == "protocol" {
-				if err := e.Set("level", "1"); err != nil {
-					b.Fatal(err)
-				}
+				must.Do(b, e.Set("level", "1"))
 			}
-			if err := e.NewGame(rules, 0); err != nil {
-				b.Fatal(err)
-			}
+			must.Do(b, e.NewGame(rules, 0))
 			b.ReportAllocs()
 			for b.Loop() {
 				if _, _, err := e.Decide(context.Background(), p.View(0), match.Time{}); err != nil {
@@ -70,15 +58,8 @@ func BenchmarkMove(b *testing.B) {
 func BenchmarkStart(b *testing.B) {
 	rules := games.Scrabble().MustCompile("classique")
 	for b.Loop() {
-		e, err := protocol.Start([]string{os.Args[0], "engine"}, protocol.Limits{})
-		if err != nil {
-			b.Fatal(err)
-		}
-		if err := e.NewGame(rules, 0); err != nil {
-			b.Fatal(err)
-		}
-		if err := e.Close(); err != nil {
-			b.Fatal(err)
-		}
+		e := must.Get(protocol.Start([]string{os.Args[0], "engine"}, protocol.Limits{}))(b)
+		must.Do(b, e.NewGame(rules, 0))
+		must.Do(b, e.Close())
 	}
 }

@@ -19,6 +19,7 @@ import (
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/test/carre"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/match"
 	"github.com/jeudelettres/lettres/protocol"
 )
@@ -41,9 +42,7 @@ func answers(t *testing.T, lines ...string) []string {
 	var out bytes.Buffer
 	s := newSession(games.All(), &out, language.English)
 	for _, line := range lines {
-		if err := s.serve(strings.NewReader(line)); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, s.serve(strings.NewReader(line)))
 	}
 	return strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
 }
@@ -235,9 +234,7 @@ func FuzzServe(f *testing.F) {
 		var out bytes.Buffer
 		s := newSession(games.All(), &out, language.French)
 		s.options["level"] = 1
-		if err := s.serve(strings.NewReader(strings.ReplaceAll(text, "setoption", "setopt"))); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, s.serve(strings.NewReader(strings.ReplaceAll(text, "setoption", "setopt"))))
 		for line := range strings.Lines(out.String()) {
 			if _, err := protocol.ParseReply(strings.TrimSuffix(line, "\n")); err != nil {
 				t.Errorf("it says %q: %v", line, err)

@@ -20,6 +20,7 @@ import (
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/match"
 	"github.com/jeudelettres/lettres/protocol"
 )
@@ -85,20 +86,11 @@ func talk(t *testing.T, program string) []string {
 		defer mu.Unlock()
 		lines = append(lines, map[bool]string{true: "> ", false: "< "}[sent]+line)
 	}}
-	side, err := protocol.Players(rules, []string{os.Args[0], program}, map[string]string{"level": "5"}, limits, false)
-	if err != nil {
-		t.Fatal(err)
-	}
+	side := must.Get(protocol.Players(rules, []string{os.Args[0], program}, map[string]string{"level": "5"}, limits, false))(t)
 	lines = nil
-	a, err := side.NewPlayer(context.Background(), 0, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	a := must.Get(side.NewPlayer(context.Background(), 0, 1))(t)
 	random := match.Bots(func(seed uint64) (game.Bot, error) { return rules.Game().Random(seed), nil }, bot.Budget{})
-	b, err := random.NewPlayer(context.Background(), 1, seed)
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := must.Get(random.NewPlayer(context.Background(), 1, seed))(t)
 	r := match.Referee{Limits: match.Limits{Game: 5 * time.Second, Margin: time.Minute}, Now: steady()}
 	result, err := r.Play(context.Background(), rules.Start(0), [2]match.Player{a, b}, bag.NewDealer(seed))
 	if err != nil || result.Fault != nil || !result.WonBy(0) {
@@ -119,9 +111,7 @@ func TestSession(t *testing.T) {
 	if *update {
 		lines = talk(t, "engine")
 		text := strings.TrimRight(before, "\n") + "\n\n    " + strings.Join(lines, "\n    ") + "\n"
-		if err := os.WriteFile(document, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(document, []byte(text), 0o644))
 	}
 	if got, want := strings.Join(talk(t, "script"), "\n"), strings.Join(lines, "\n"); got != want {
 		t.Errorf("it is\n%s\nand in the document\n%s", got, want)
@@ -155,9 +145,7 @@ func TestSessionOfEngine(t *testing.T) {
 		}
 		w.Close()
 	}()
-	if err := s.serve(in); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.serve(in))
 	for line := range strings.Lines(out.String()) {
 		line = strings.TrimSuffix(line, "\n")
 		if strings.HasPrefix(line, "info string") {

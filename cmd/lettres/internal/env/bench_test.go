@@ -5,16 +5,14 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // BenchmarkStep plays random moves in 256 games. A game is one that ends.
 func BenchmarkStep(b *testing.B) {
 	for _, g := range games.All() {
 		b.Run(g.Name(), func(b *testing.B) {
-			rules, err := g.Compile("", nil)
-			if err != nil {
-				b.Fatal(err)
-			}
+			rules := must.Get(g.Compile("", nil))(b)
 			v := newVector(rules, 256, 256, true, 1)
 			rng := rand.New(rand.NewPCG(1, 2))
 			actions := make([]int16, len(v.games))

@@ -13,14 +13,12 @@ import (
 
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 func compiled(t testing.TB, g *game.Game, options string) *game.Rules {
 	t.Helper()
-	r, err := g.Compile(options, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Get(g.Compile(options, nil))(t)
 	return r
 }
 

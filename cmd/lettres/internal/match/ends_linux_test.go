@@ -12,6 +12,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 func init() { engines["spinner"] = spinner }
@@ -59,9 +61,7 @@ func TestEngineEnds(t *testing.T) {
 			file := filepath.Join(t.TempDir(), "engine")
 			c := exec.Command(exe, append(strings.Fields(test.flags), strings.Join([]string{exe, "spinner", file}, " "))...)
 			c.Env = append(os.Environ(), childFlag+"=1")
-			if err := c.Start(); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, c.Start())
 			defer c.Process.Kill()
 			var engine []byte
 			for until := time.Now().Add(time.Minute); ; time.Sleep(10 * time.Millisecond) {
@@ -75,9 +75,7 @@ func TestEngineEnds(t *testing.T) {
 			if !alive(string(engine)) {
 				t.Fatalf("the engine is %q", engine)
 			}
-			if err := c.Process.Signal(test.signal); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, c.Process.Signal(test.signal))
 			if err := c.Wait(); err == nil {
 				t.Error("the match ends well")
 			}

@@ -10,6 +10,7 @@ import (
 
 	"github.com/jeudelettres/lettres/cmd/internal/disk"
 	"github.com/jeudelettres/lettres/cmd/internal/programtest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // Two matches do not write one file. TestKill shows that a killed one leaves no lock.
@@ -18,10 +19,7 @@ func TestInUse(t *testing.T) {
 		t.Skip("no lock here")
 	}
 	name := filepath.Join(t.TempDir(), "records.txt")
-	other, err := openRecords(disk.System{}, name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	other := must.Get(openRecords(disk.System{}, name))(t)
 	defer other.Close()
 	const args = "-a greedy -b random -games 2 -out "
 	for lang, want := range map[string]string{"en": "another match is writing this file", "fr": "un autre match écrit dans ce fichier"} {
@@ -33,9 +31,7 @@ func TestInUse(t *testing.T) {
 	if text := content(t, name); text != "" {
 		t.Errorf("it has written\n%s", text)
 	}
-	if err := other.Close(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, other.Close())
 	if status, _, stderr := test.Output(programtest.World(), args+name); status != 0 {
 		t.Errorf("after the other one: status %d, %s", status, stderr)
 	}

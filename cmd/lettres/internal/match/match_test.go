@@ -18,6 +18,7 @@ import (
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/test/carre"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // test is the program.
@@ -46,9 +47,7 @@ func TestMain(m *testing.M) {
 func played(t *testing.T, args string) string {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "records.txt")
-	if err := os.WriteFile(file, []byte(recordsOf(t, args)), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(file, []byte(recordsOf(t, args)), 0o644))
 	return args + " -out " + file
 }
 
@@ -75,10 +74,7 @@ func recordsOf(t *testing.T, args string) string {
 
 func content(t *testing.T, file string) string {
 	t.Helper()
-	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(os.ReadFile(file))(t)
 	return string(text)
 }
 
@@ -100,9 +96,7 @@ func TestRecords(t *testing.T) {
 			t.Errorf("%s: other games on four workers", args)
 		}
 		file := filepath.Join(dir, fmt.Sprintf("%d.txt", len(files)))
-		if err := os.WriteFile(file, []byte(one), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(file, []byte(one), 0o644))
 		files = append(files, file)
 	}
 	if _, err := exec.LookPath("go"); err != nil || testing.Short() {
@@ -124,9 +118,7 @@ func TestRecords(t *testing.T) {
 			var said struct {
 				Result *struct{ Status, Winner string }
 			}
-			if err := json.Unmarshal(line, &said); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, json.Unmarshal(line, &said))
 			if r := said.Result; r != nil {
 				if n >= len(results) || results[n] != r.Winner && (results[n] != "nobody" || r.Status != "drawn") {
 					t.Fatalf("file %d, game %d: %v, and the match says %v", i, n, *r, results)
@@ -167,9 +159,7 @@ func TestResume(t *testing.T) {
 		step = 97
 	}
 	for n := head; n <= len(whole); n += step {
-		if err := os.WriteFile(file, []byte(whole[:n]), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(file, []byte(whole[:n]), 0o644))
 		status, out, stderr := test.Output(programtest.World("LANG=en"), short+" -out "+file)
 		if status != 0 || stderr != "" {
 			t.Fatalf("%d bytes: status %d, %s", n, status, stderr)
@@ -209,9 +199,7 @@ func TestOtherFiles(t *testing.T) {
 		"another lexicon": strings.Replace(whole, "@lexicon ", "@lexicon 0", 1),
 	} {
 		file := filepath.Join(t.TempDir(), "records.txt")
-		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(file, []byte(text), 0o644))
 		status, stdout, stderr := test.Output(programtest.World("LANG=en"), short+" -out "+file)
 		if status != 1 || stdout != "" || stderr == "" {
 			t.Errorf("%s: status %d, %q, %q", name, status, stdout, stderr)
@@ -239,9 +227,7 @@ func TestKill(t *testing.T) {
 	for wait := 20 * time.Millisecond; ; wait += 15 * time.Millisecond {
 		c := exec.Command(exe, append(strings.Fields(args), "-out", file)...)
 		c.Env = append(os.Environ(), childFlag+"=1")
-		if err := c.Start(); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, c.Start())
 		timer := time.AfterFunc(wait, func() { c.Process.Kill() })
 		err := c.Wait()
 		timer.Stop()

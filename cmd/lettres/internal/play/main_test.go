@@ -14,6 +14,7 @@ import (
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/extra"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // test is the program.
@@ -73,10 +74,7 @@ func TestSaves(t *testing.T) {
 		t.Fatalf("status %d, %q, %s", status, stderr, out)
 	}
 	read := func() string {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := must.Get(os.ReadFile(file))(t)
 		return string(text)
 	}
 	text := read()
@@ -84,10 +82,7 @@ func TestSaves(t *testing.T) {
 	if err != nil {
 		t.Fatalf("%v in\n%s", err, text)
 	}
-	rules, err := record.Compile(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	rules := must.Get(record.Compile(nil))(t)
 	for _, err := range record.Replay(rules) {
 		if err != nil {
 			t.Error(err)
@@ -125,9 +120,7 @@ func TestTakeBack(t *testing.T) {
 func TestOffers(t *testing.T) {
 	folder := t.TempDir()
 	file, there := filepath.Join(folder, "kept.txt"), filepath.Join(folder, "there.txt")
-	if err := os.WriteFile(there, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(there, nil, 0o600))
 	status, out, stderr := test.Output(typing("pioche", "quitte", there, file), "-seed 5")
 	text, err := os.ReadFile(file)
 	if status != 0 || stderr != "" || err != nil || !strings.Contains(string(text), "+") || !strings.Contains(out, "existe déjà") {
@@ -180,10 +173,7 @@ func script(t testing.TB, g *game.Game, level bot.Level, seed uint64) (lines []s
 	rules := g.MustCompile(g.Usual())
 	var bots []game.Bot
 	for range rules.Seats() {
-		b, err := rules.Bot(level, seed)
-		if err != nil {
-			t.Fatal(err)
-		}
+		b := must.Get(rules.Bot(level, seed))(t)
 		bots = append(bots, b)
 	}
 	deal := bag.NewDealer(seed)
@@ -200,10 +190,7 @@ func script(t testing.TB, g *game.Game, level bot.Level, seed uint64) (lines []s
 				lines = append(lines, g.Decision(m).String())
 			}
 		}
-		step, err := end.Do(deal.Seat(seat), seat, m)
-		if err != nil {
-			t.Fatal(err)
-		}
+		step := must.Get(end.Do(deal.Seat(seat), seat, m))(t)
 		end = step.After
 	}
 	return lines, end

@@ -11,6 +11,7 @@ import (
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/cmd/internal/programtest"
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // ownGames are those of the command stats: two of Jarnac, and one of Scrabble.
@@ -32,10 +33,7 @@ func lines(typed ...string) program.World {
 
 // Each mistake is answered by what was best, and not by what was played; the deck keeps when it comes back.
 func TestDeck(t *testing.T) {
-	files, err := filepath.Glob(filepath.Join(ownGames, "*.txt"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	files := must.Get(filepath.Glob(filepath.Join(ownGames, "*.txt")))(t)
 	found, read, err := mistakesIn(library.New(games.All(), nil), files, "", "")
 	if err != nil || read != 3 || len(found) < 10 {
 		t.Fatalf("%d mistakes in %d games, %v", len(found), read, err)
@@ -91,9 +89,7 @@ func TestMistakeFaults(t *testing.T) {
 	dir := t.TempDir()
 	bad := filepath.Join(dir, "deck.json")
 	for _, text := range []string{"", "{}", `{"Cards":{"x":{"box":9}}}`, `{"Cards":{"x":{"bo`} {
-		if err := os.WriteFile(bad, []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(bad, []byte(text), 0o600))
 		status, out, stderr := test.Output(lines(), "mistakes -lang en -deck "+bad+" "+ownGames)
 		if status != 1 || out != "" || !strings.Contains(stderr, "is not a deck of mistakes") {
 			t.Errorf("%q: status %d, %s%s", text, status, out, stderr)

@@ -16,6 +16,7 @@ import (
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/glicko"
 	"github.com/jeudelettres/lettres/internal/puzzle"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 var (
@@ -35,10 +36,7 @@ func typing(lines ...string) program.World {
 // first returns the puzzle of the first day of all.
 func first(t *testing.T, g *game.Game) puzzle.Puzzle {
 	t.Helper()
-	z, err := puzzle.Parse(puzzle.Of(g)[0])
-	if err != nil {
-		t.Fatal(err)
-	}
+	z := must.Get(puzzle.Parse(puzzle.Of(g)[0]))(t)
 	return z
 }
 
@@ -72,10 +70,7 @@ func TestRatings(t *testing.T) {
 		t.Error(out)
 	}
 	// Another program that has the file keeps this one from it, so that no result is lost.
-	lock, err := alone.Open(file + ".lock")
-	if err != nil {
-		t.Fatal(err)
-	}
+	lock := must.Get(alone.Open(file + ".lock"))(t)
 	if second, err := alone.Open(file + ".lock"); err == nil { // no lock on this system
 		second.Close()
 	} else if status, _, stderr := test.Output(typing("answer"), "-lang en -rating "+file); status != 1 || !strings.Contains(stderr, "another program keeps its ratings in") {
@@ -83,9 +78,7 @@ func TestRatings(t *testing.T) {
 	}
 	lock.Close()
 	for _, text := range []string{"{}", "x", `{"You":{"Rating":1e300,"Deviation":350,"Volatility":0.06},"Puzzles":{}}`} {
-		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(file, []byte(text), 0o600))
 		if status, _, stderr := test.Output(typing(), "-lang en -rating "+file); status != 1 || !strings.Contains(stderr, "is not a file of ratings") {
 			t.Errorf("%s: status %d, %s", text, status, stderr)
 		}
@@ -144,9 +137,7 @@ func TestMake(t *testing.T) {
 func TestRecords(t *testing.T) {
 	record := func(text string) string {
 		file := filepath.Join(t.TempDir(), "game.txt")
-		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(file, []byte(text), 0o600))
 		return file
 	}
 	good := record("@game jarnac\n@players A B\n@first A\nA +ABUZRT\nA RAT\nA +T\nA -\n")

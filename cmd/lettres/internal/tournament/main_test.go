@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/cmd/internal/programtest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/tournament"
 )
 
@@ -66,14 +67,8 @@ func (c club) refused(want string, args ...string) {
 
 func (c club) read() tournament.Tournament {
 	c.t.Helper()
-	data, err := os.ReadFile(c.path)
-	if err != nil {
-		c.t.Fatal(err)
-	}
-	x, err := tournament.Parse(string(data))
-	if err != nil {
-		c.t.Fatal(err)
-	}
+	data := must.Get(os.ReadFile(c.path))(c.t)
+	x := must.Get(tournament.Parse(string(data)))(c.t)
 	return x
 }
 
@@ -170,9 +165,7 @@ func TestActions(t *testing.T) {
 	} {
 		if args[0] == "new" && len(args) == 2 {
 			args[1] = filepath.Join(filepath.Dir(c.path), "noms")
-			if err := os.WriteFile(args[1], []byte("Alice\n"), 0o600); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, os.WriteFile(args[1], []byte("Alice\n"), 0o600))
 		}
 		c.refused(want, args...)
 	}
@@ -205,9 +198,7 @@ func TestNothingIsLost(t *testing.T) {
 	if err != nil || whole[0] != '{' {
 		t.Fatalf("%s, %v", whole, err)
 	}
-	if err := os.WriteFile(c.path, whole[:len(whole)-9], 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(c.path, whole[:len(whole)-9], 0o600))
 	for _, args := range [][]string{{"pair"}, {"result", "1 3-2"}, {"enter", "Chloé"}, {"withdraw", "1"}, {"undo"}, {"print"}, {"standings"}, {"rules"}, {"trf"}, {}} {
 		c.refused("ou il est coupé", args...)
 	}
@@ -225,9 +216,7 @@ func TestShuffle(t *testing.T) {
 func TestPages(t *testing.T) {
 	text := "tournament quebec rounds=5\ntitle Soirée du mardi\n1 Alice\n2 Bruno\n3 Chloé\n4 Denis\n(5) Ève Martin du Bois de la Fontaine\nround 1\n1 3 412-388\n2 4 +-\n5 bye\nround 2\n1 2\n4 3 -3-250\nend\n"
 	path := filepath.Join(t.TempDir(), "club.txt")
-	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(path, []byte(text), 0o600))
 	test.Golden(t, map[string]string{"print": path + " print"})
 	test.GoldenOf(t, "print-en", programtest.World("LANG=en_GB.UTF-8"), false, path, "print")
 	test.OutputFails(t, path)

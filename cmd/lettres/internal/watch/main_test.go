@@ -11,6 +11,7 @@ import (
 	"github.com/jeudelettres/lettres/cmd/internal/programtest"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/test/carre"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // test is the program.
@@ -73,10 +74,7 @@ func TestRecord(t *testing.T) {
 			if err != nil {
 				t.Fatalf("%s: %v in\n%s", args, err, out)
 			}
-			rules, err := record.Compile(nil)
-			if err != nil {
-				t.Fatal(err)
-			}
+			rules := must.Get(record.Compile(nil))(t)
 			end := rules.Start(record.First())
 			for step, err := range record.Replay(rules) {
 				if err != nil {
@@ -84,10 +82,7 @@ func TestRecord(t *testing.T) {
 				}
 				end = step.After
 			}
-			m, err := begin(rules, slices.Repeat([]bot.Level{bot.Casual}, rules.Seats()), 3)
-			if err != nil {
-				t.Fatal(err)
-			}
+			m := must.Get(begin(rules, slices.Repeat([]bot.Level{bot.Casual}, rules.Seats()), 3))(t)
 			for !m.Over() {
 				if _, _, err := m.move(); err != nil {
 					t.Fatal(err)
