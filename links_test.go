@@ -312,8 +312,7 @@ func documentation(t *testing.T, r *tree, folder string, files []string) *doc.Pa
 			parsed = append(parsed, file)
 		}
 	}
-	p := must.Get(doc.NewFromFiles(set, parsed, path.Join(modulePath, folder), doc.AllDecls|doc.AllMethods|doc.PreserveAST))(t)
-	return p
+	return must.Get(doc.NewFromFiles(set, parsed, path.Join(modulePath, folder), doc.AllDecls|doc.AllMethods|doc.PreserveAST))(t)
 }
 
 // symbolsOf returns what of a package can be linked: its names, its methods and fields.

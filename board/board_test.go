@@ -80,10 +80,7 @@ func TestBounds(t *testing.T) {
 }
 
 func TestSquares(t *testing.T) {
-	var all []board.Square
-	for q := range board.Squares(3, 4) {
-		all = append(all, q)
-	}
+	all := slices.Collect(board.Squares(3, 4))
 	if len(all) != 12 || !slices.IsSortedFunc(all, board.Square.Compare) || all[11] != board.At(2, 3) {
 		t.Errorf("the squares of 3 rows and 4 columns are %v", all)
 	}

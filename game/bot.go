@@ -46,8 +46,8 @@ func Players[R, V any, M Move, B levelled[V, M]](player func(R, bot.Level, uint6
 
 // Playing returns a Bot that decides as a player of one game's own types does, such as a *botjarnac.Player
 // whose policy was changed. A budget that it is given later goes to where budget points.
-func Playing[V any, M Move, B levelled[V, M]](of B, budget *bot.Budget) Limited {
-	return &player[V, M]{decide: of.Decide, contest: of.Contest, budget: budget}
+func Playing[V any, M Move, B levelled[V, M]](player B, budget *bot.Budget) Limited {
+	return &typedBot[V, M]{decide: player.Decide, contest: player.Contest, budget: budget}
 }
 
 // HasPlayers reports whether there are players of levels.
@@ -65,8 +65,8 @@ func (r *Rules) Bot(level bot.Level, seed uint64) (Bot, error) {
 	return r.game.players(r.of, level, seed)
 }
 
-// A player is a Bot of one game's own types. A [Run] of the game asks it with their View, and without boxes.
-type player[V any, M Move] struct {
+// A typedBot is a Bot of one game's own types. A [Run] of the game asks it with their View, and without boxes.
+type typedBot[V any, M Move] struct {
 	choose func(V) M // of a player that has no analysis, and contests nothing; nil for all others
 
 	decide  func(context.Context, V) (M, bot.Analysis[M], error)
@@ -74,28 +74,28 @@ type player[V any, M Move] struct {
 	budget  *bot.Budget
 }
 
-func (p *player[V, M]) Limit(budget bot.Budget) {
-	if p.budget != nil {
-		*p.budget = budget
+func (b *typedBot[V, M]) Limit(budget bot.Budget) {
+	if b.budget != nil {
+		*b.budget = budget
 	}
 }
 
-func (p *player[V, M]) Decide(ctx context.Context, v View) (Move, bot.Analysis[Move], error) {
-	if p.choose != nil {
-		return p.choose(v.view.(V)), bot.Analysis[Move]{}, nil
+func (b *typedBot[V, M]) Decide(ctx context.Context, v View) (Move, bot.Analysis[Move], error) {
+	if b.choose != nil {
+		return b.choose(v.view.(V)), bot.Analysis[Move]{}, nil
 	}
-	m, a, err := p.decide(ctx, v.view.(V))
+	m, a, err := b.decide(ctx, v.view.(V))
 	if err != nil {
 		return nil, bot.Analysis[Move]{}, err
 	}
 	return m, analysis(a), nil
 }
 
-func (p *player[V, M]) Contest(v View) (Move, bool) {
-	if p.choose != nil {
+func (b *typedBot[V, M]) Contest(v View) (Move, bool) {
+	if b.choose != nil {
 		return nil, false
 	}
-	return contested(p.contest(v.view.(V)))
+	return contested(b.contest(v.view.(V)))
 }
 
 // contested boxes the contest of a bot.
@@ -155,4 +155,4 @@ func (g *Game) Greedy() (Bot, bool) {
 
 // Choosing returns a Bot that does what the function says, of one game's own types, and contests
 // nothing.
-func Choosing[V any, M Move](choose func(V) M) Bot { return &player[V, M]{choose: choose} }
+func Choosing[V any, M Move](decide func(V) M) Bot { return &typedBot[V, M]{choose: decide} }

@@ -208,7 +208,7 @@ func (r *run[S, V, P, M, O, E]) ahead(rng *rand.Rand, seat int, m Move) (Move, b
 func (r *run[S, V, P, M, O, E]) commit() { r.at = 1 - r.at }
 
 func (r *run[S, V, P, M, O, E]) decide(ctx context.Context, b Bot, seat int) (Move, bool, error) {
-	t, ok := b.(*player[V, M])
+	t, ok := b.(*typedBot[V, M])
 	if !ok {
 		return nil, false, nil
 	}
@@ -220,7 +220,7 @@ func (r *run[S, V, P, M, O, E]) decide(ctx context.Context, b Bot, seat int) (Mo
 }
 
 func (r *run[S, V, P, M, O, E]) contest(b Bot, seat int) (Move, bool, bool) {
-	t, ok := b.(*player[V, M])
+	t, ok := b.(*typedBot[V, M])
 	if !ok || t.choose != nil {
 		return nil, false, ok
 	}

@@ -2,6 +2,7 @@ package jago_test
 
 import (
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -87,11 +88,7 @@ func (d *duo) compare(t testing.TB) {
 // compareWords compares the words on the board, their order too.
 func (d *duo) compareWords(t testing.TB) {
 	t.Helper()
-	var spots []slowSpot
-	for spot := range d.table.words {
-		spots = append(spots, spot)
-	}
-	slices.SortFunc(spots, func(a, b slowSpot) int {
+	spots := slices.SortedFunc(maps.Keys(d.table.words), func(a, b slowSpot) int {
 		if a.direction != b.direction {
 			return int(a.direction) - int(b.direction)
 		}

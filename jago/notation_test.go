@@ -18,8 +18,7 @@ import (
 
 func parsed(t testing.TB, text string) jago.Move {
 	t.Helper()
-	m := must.Get(jago.ParseMove(text))(t)
-	return m
+	return must.Get(jago.ParseMove(text))(t)
 }
 
 func TestMoveText(t *testing.T) {

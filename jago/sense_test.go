@@ -287,8 +287,7 @@ func manyReadings(t testing.TB) *lexicon.Lexicon {
 		}
 		list.WriteByte('\n')
 	}
-	l := must.Get(lexicon.ReadTagged(strings.NewReader(list.String() + "CC\tnation:noun\nDD\tnationbaaaement:noun\n")))(t)
-	return l
+	return must.Get(lexicon.ReadTagged(strings.NewReader(list.String() + "CC\tnation:noun\nDD\tnationbaaaement:noun\n")))(t)
 }
 
 // Each reading of the one word is held against each of the other.

@@ -48,8 +48,7 @@ func TestRecordsForgive(t *testing.T) {
 
 func parsed(t *testing.T, token string) jarnac.Move {
 	t.Helper()
-	m := must.Get(jarnac.ParseMove(token))(t)
-	return m
+	return must.Get(jarnac.ParseMove(token))(t)
 }
 
 // What players say as well is read as a word in capitals, with a warning.

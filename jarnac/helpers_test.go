@@ -68,8 +68,7 @@ func (p pos) state(t testing.TB) jarnac.State {
 			t.Fatal(err)
 		}
 	}
-	s := must.Get(r.FromSetup(setup))(t)
-	return s
+	return must.Get(r.FromSetup(setup))(t)
 }
 
 // play makes moves written "A +ABUZRT", all of them legal.
@@ -83,8 +82,7 @@ func effect(t testing.TB, s jarnac.State, moves ...string) jarnac.Effect {
 	t.Helper()
 	last := len(moves) - 1
 	p, m := by(t, moves[last])
-	e := must.Get(play(t, s, moves[:last]...).Effect(p, m))(t)
-	return e
+	return must.Get(play(t, s, moves[:last]...).Effect(p, m))(t)
 }
 
 // open is the moves that can be contested, as a record has them.

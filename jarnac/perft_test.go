@@ -23,8 +23,7 @@ func TestPerft(t *testing.T) {
 			if bag.MustParse(lines["draws"]) != rules.Options().Bag {
 				t.Fatalf("draws are not the letters of the game: %s", lines["draws"])
 			}
-			s := must.Get(rules.ParseState(lines["position"]))(t)
-			return s
+			return must.Get(rules.ParseState(lines["position"]))(t)
 		},
 		Drawn: func(s jarnac.State, m jarnac.Move) int {
 			if m.Kind() == jarnac.KindSwap {

@@ -19,8 +19,7 @@ import (
 
 func readTagged(t testing.TB, text string) *lexicon.Lexicon {
 	t.Helper()
-	l := must.Get(lexicon.ReadTagged(strings.NewReader(text)))(t)
-	return l
+	return must.Get(lexicon.ReadTagged(strings.NewReader(text)))(t)
 }
 
 func TestWordsWithoutReadings(t *testing.T) {

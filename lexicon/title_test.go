@@ -15,8 +15,7 @@ import (
 
 func TestDescribe(t *testing.T) {
 	read := func(list string) *lexicon.Lexicon {
-		l := must.Get(lexicon.ReadList(strings.NewReader(list)))(t)
-		return l
+		return must.Get(lexicon.ReadList(strings.NewReader(list)))(t)
 	}
 	club := lexicon.Title{English: "words of the club", French: "mots du club"}
 	for _, tt := range []struct {

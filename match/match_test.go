@@ -45,8 +45,7 @@ func greedy(g *game.Game) match.Engine {
 
 func seat(t testing.TB, e match.Engine, n int, seed uint64) match.Player {
 	t.Helper()
-	x := must.Get(e.NewPlayer(context.Background(), n, seed))(t)
-	return x
+	return must.Get(e.NewPlayer(context.Background(), n, seed))(t)
 }
 
 // replayed returns the last position of a game, played again move by move.

@@ -51,8 +51,7 @@ func withRack(t testing.TB, s scrabble.State, tiles string) scrabble.State {
 		t.Fatal("the rack is not among the tiles")
 	}
 	o.Bag = rest.Plus(p.Racks[p.Turn])
-	next := must.Get(compiled(t, o, "").FromSetup(p))(t)
-	return next
+	return must.Get(compiled(t, o, "").FromSetup(p))(t)
 }
 
 func BenchmarkPlacements(b *testing.B) {

@@ -81,8 +81,7 @@ func lexiconOf(t testing.TB, words string) *lexicon.Lexicon {
 	if words == "" {
 		return gaddag.Lexicon()
 	}
-	l := must.Get(lexicon.ReadList(strings.NewReader(strings.ReplaceAll(words, " ", "\n") + "\n")))(t)
-	return l
+	return must.Get(lexicon.ReadList(strings.NewReader(strings.ReplaceAll(words, " ", "\n") + "\n")))(t)
 }
 
 // rowsOf is the rows of the board, a point for an empty square.

@@ -2,6 +2,7 @@ package scrabble_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -44,11 +45,7 @@ type slowKind struct {
 func newHall(t testing.TB, words *lexicon.Lexicon, seed uint64) *hall {
 	t.Helper()
 	h := &hall{rng: rand.New(rand.NewPCG(seed, 11)), games: map[*scrabble.Rules]*referee{}}
-	var list []string
-	for w := range words.Words() {
-		list = append(list, w)
-	}
-	h.words = slowWords(list)
+	h.words = slowWords(slices.Collect(words.Words()))
 	add := func(name string, least, most, phonies int, lines [15]string, values map[byte]int, change func(o *scrabble.Options)) {
 		o := scrabble.Classique()
 		change(&o)

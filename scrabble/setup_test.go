@@ -84,8 +84,7 @@ func TestSetupSettled(t *testing.T) {
 func TestSetupFaults(t *testing.T) {
 	type setup = scrabble.Setup
 	place := func(s string) scrabble.Move {
-		m := must.Get(scrabble.ParseMove(s))(t)
-		return m
+		return must.Get(scrabble.ParseMove(s))(t)
 	}
 	open := func(text string) func(*setup) {
 		return func(p *setup) { p.Open = place(text) }

@@ -38,8 +38,7 @@ func (s pos) state(t testing.TB) scrabblecards.State {
 	for i, hand := range hands {
 		p.Racks[i] = scrabblecards.MustParseCards(hand)
 	}
-	state := must.Get(rulesOf(t, "official players="+strconv.Itoa(len(hands))+" "+s.options).FromSetup(p))(t)
-	return state
+	return must.Get(rulesOf(t, "official players="+strconv.Itoa(len(hands))+" "+s.options).FromSetup(p))(t)
 }
 
 // lettersOf is the letters of rows from (0,0) on, with spaces between.

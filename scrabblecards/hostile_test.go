@@ -64,8 +64,7 @@ func fullTable(t testing.TB) scrabblecards.State {
 	}
 	p.Racks[0], p.Racks[1] = scrabblecards.MustParseCards("?"), scrabblecards.MustParseCards("?"+letters[98:])
 	p.Phase = scrabblecards.Playing
-	s := must.Get(rulesOf(t, "official validation=contest").FromSetup(p))(t)
-	return s
+	return must.Get(rulesOf(t, "official validation=contest").FromSetup(p))(t)
 }
 
 // A table may be full, and what it has no room for is refused.

@@ -2,6 +2,7 @@ package scrabblecards_test
 
 import (
 	"cmp"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -240,10 +241,6 @@ func anyLaid(rng *rand.Rand, c slowCells, near []square, letters string) scrabbl
 }
 
 // inOrder is the squares with letters, row by row.
-func (c slowCells) inOrder() (list []square) {
-	for at := range c {
-		list = append(list, at)
-	}
-	slices.SortFunc(list, func(a, b square) int { return cmp.Or(a[0]-b[0], a[1]-b[1]) })
-	return list
+func (c slowCells) inOrder() []square {
+	return slices.SortedFunc(maps.Keys(c), func(a, b square) int { return cmp.Or(a[0]-b[0], a[1]-b[1]) })
 }

@@ -14,8 +14,7 @@ import (
 
 func compile(t testing.TB, o scrabblecards.Options) *scrabblecards.Rules {
 	t.Helper()
-	r := must.Get(scrabblecards.Compile(o, gaddag.Lexicon()))(t)
-	return r
+	return must.Get(scrabblecards.Compile(o, gaddag.Lexicon()))(t)
 }
 
 // makes makes a move in notation, the drawn cards of a draw included.

@@ -51,8 +51,7 @@ func compile(name, options string) (*game.Rules, error) {
 
 func rules(t testing.TB, name, options string) *game.Rules {
 	t.Helper()
-	r := must.Get(compile(name, options))(t)
-	return r
+	return must.Get(compile(name, options))(t)
 }
 
 // open returns a table at which all sit.

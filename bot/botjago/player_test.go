@@ -32,8 +32,7 @@ func reversed(m jago.Move) jago.Move {
 func small(t *testing.T, words string) *jago.Rules {
 	t.Helper()
 	list := must.Get(lexicon.ReadList(strings.NewReader(words)))(t)
-	rules := must.Get(rulesOf("official", list))(t)
-	return rules
+	return must.Get(rulesOf("official", list))(t)
 }
 
 // position is the state after some moves, each of the player on turn.

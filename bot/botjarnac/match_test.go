@@ -196,8 +196,7 @@ func (x *twoPly) value(s *jarnac.State, mats *[2]lines, p jarnac.Player) float64
 
 func position(t testing.TB, preset string, p jarnac.Setup) jarnac.State {
 	t.Helper()
-	s := must.Get(compile(t, preset).FromSetup(p))(t)
-	return s
+	return must.Get(compile(t, preset).FromSetup(p))(t)
 }
 
 func matOf(rack string, lines ...string) (m jarnac.SetupMat) {

@@ -26,8 +26,7 @@ func endRulesOf(t testing.TB, set ...func(*scrabble.Options)) *scrabble.Rules {
 	for _, f := range set {
 		f(&o)
 	}
-	rules := must.Get(scrabble.Compile(o, gaddag.Lexicon()))(t)
-	return rules
+	return must.Get(scrabble.Compile(o, gaddag.Lexicon()))(t)
 }
 
 func step(t testing.TB, s scrabble.State, m scrabble.Move) scrabble.State {
@@ -341,8 +340,7 @@ func opening(t testing.TB, a, b string, set ...func(*scrabble.Options)) scrabble
 	})
 	p := scrabble.Setup{Phase: scrabble.Playing}
 	p.Racks = [scrabble.MaxPlayers]bag.Bag{bag.MustParse(a), bag.MustParse(b)}
-	s := must.Get(rules.FromSetup(p))(t)
-	return s
+	return must.Get(rules.FromSetup(p))(t)
 }
 
 // A turn that is lost counts towards the end, and so do those before.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"sync"
 
 	"github.com/jeudelettres/lettres/internal/phrase"
@@ -115,11 +116,7 @@ func collect(ctx context.Context, rules *scrabble.Rules, before *Leaves, games i
 			return nil, fmt.Errorf("botscrabble: %w", err)
 		}
 	}
-	var all []sample
-	for _, one := range found {
-		all = append(all, one...)
-	}
-	return all, nil
+	return slices.Concat(found...), nil
 }
 
 // shrink is after how many samples half of what they say is believed, by how many tiles they

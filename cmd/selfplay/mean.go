@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"math"
 	"slices"
 	"strconv"
@@ -143,10 +144,5 @@ func (t *tally[K]) share(k K) *mean {
 
 // most is the kinds, the most frequent first.
 func (t *tally[K]) most() []K {
-	var all []K
-	for k := range t.kinds {
-		all = append(all, k)
-	}
-	slices.SortFunc(all, func(x, y K) int { return cmp.Or(cmp.Compare(t.count(y), t.count(x)), cmp.Compare(x, y)) })
-	return all
+	return slices.SortedFunc(maps.Keys(t.kinds), func(x, y K) int { return cmp.Or(cmp.Compare(t.count(y), t.count(x)), cmp.Compare(x, y)) })
 }

@@ -50,8 +50,7 @@ func play(t testing.TB, r *game.Rules, level bot.Level, seed uint64) (steps []ga
 
 func read(t testing.TB, p career.Played) career.Sheet {
 	t.Helper()
-	s := must.Get(career.Read(context.Background(), p))(t)
-	return s
+	return must.Get(career.Read(context.Background(), p))(t)
 }
 
 // The numbers of a game of Jarnac are those of a slow count, which tries every word of a list on every

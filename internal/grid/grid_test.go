@@ -14,8 +14,7 @@ import (
 // frenchGraph is the graph of the embedded lexicon.
 func frenchGraph(t testing.TB) *grid.Graph {
 	t.Helper()
-	g := must.Get(grid.Of(gaddag.Lexicon()))(t)
-	return g
+	return must.Get(grid.Of(gaddag.Lexicon()))(t)
 }
 
 // someWords is words of the French lexicon, sorted: all of two letters, and some others.

@@ -25,12 +25,10 @@ func TestKeep(t *testing.T) {
 		fmt.Fprintf(&list, "%s\t%s:%s\n", w, strings.ToLower(w), class)
 	}
 	read := func() *lexicon.Lexicon {
-		l := must.Get(lexicon.ReadTagged(strings.NewReader(list.String())))(t)
-		return l
+		return must.Get(lexicon.ReadTagged(strings.NewReader(list.String())))(t)
 	}
 	stored := func(sets ...lexicon.Classes) []byte {
-		data := must.Get(grid.Store(read(), sets...))(t)
-		return data
+		return must.Get(grid.Store(read(), sets...))(t)
 	}
 	nouns, more := lexicon.ClassesOf(lexicon.Noun), lexicon.ClassesOf(lexicon.Noun, lexicon.Symbol)
 	sets := []lexicon.Classes{nouns, more, lexicon.AllClasses}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/binary"
 	"errors"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -15,8 +16,7 @@ import (
 
 func build(t testing.TB, words []string) Graph {
 	t.Helper()
-	g := must.Get(Build(slices.Values(words), true))(t)
-	return g
+	return must.Get(Build(slices.Values(words), true))(t)
 }
 
 func bytesOf(t testing.TB, g Graph) []byte {
@@ -85,11 +85,7 @@ func TestBuildAndRead(t *testing.T) {
 			}
 			set[string(w)] = true
 		}
-		var words []string
-		for w := range set {
-			words = append(words, w)
-		}
-		slices.Sort(words)
+		words := slices.Sorted(maps.Keys(set))
 		data := bytesOf(t, build(t, words))
 		g := must.Get(Read(bytes.NewReader(data)))(t)
 		must.Do(t, g.Verify(slices.Values(words)))

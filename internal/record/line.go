@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"io"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -79,10 +80,7 @@ func (l *lines) nextOrBlank() (line, error) {
 	if err := formatFault(text); err != nil {
 		return fail(err)
 	}
-	l.words = l.words[:0]
-	for w := range strings.FieldsSeq(text) {
-		l.words = append(l.words, w)
-	}
+	l.words = slices.AppendSeq(l.words[:0], strings.FieldsSeq(text))
 	return line{n: l.n, words: l.words, comment: strings.TrimSpace(comment), commented: commented}, nil
 }
 

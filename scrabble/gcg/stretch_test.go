@@ -2,6 +2,7 @@ package gcg
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -47,8 +48,7 @@ var tiny, _ = lexicon.ReadList(strings.NewReader("AA\n"))
 
 func compileTiny(t *testing.T, o scrabble.Options) *scrabble.Rules {
 	t.Helper()
-	rules := must.Get(scrabble.Compile(o, tiny))(t)
-	return rules
+	return must.Get(scrabble.Compile(o, tiny))(t)
 }
 
 // played is how many events it takes to replay r with as many rounds as it needs.
@@ -158,12 +158,6 @@ func TestStretchIsLinear(t *testing.T) {
 		}
 		return all
 	}
-	join := func(parts ...[]Event) (all []Event) {
-		for _, p := range parts {
-			all = append(all, p...)
-		}
-		return all
-	}
 	pass, exchange := Event{Kind: Pass}, Event{Kind: Exchange, Count: 7}
 	rack := Event{Kind: Rack, Tiles: "?AEINRS", Score: -6}
 	for name, tt := range map[string]struct {
@@ -171,9 +165,9 @@ func TestStretchIsLinear(t *testing.T) {
 		events  []Event
 		rounds  int
 	}{
-		"passes after exchanges": {scrabble.Classique, join(times(8000, exchange), times(200, pass)), 100},
+		"passes after exchanges": {scrabble.Classique, slices.Concat(times(8000, exchange), times(200, pass)), 100},
 		"exchanges alone":        {scrabble.English, times(8000, exchange), 100},
-		"racks before the end":   {scrabble.Classique, join(times(6, pass), times(8000, rack), times(100, pass)), 100},
+		"racks before the end":   {scrabble.Classique, slices.Concat(times(6, pass), times(8000, rack), times(100, pass)), 100},
 		"passes and an exchange": {scrabble.Classique, times(8000, pass, pass, pass, pass, pass, pass, pass, pass, exchange), 5},
 		"passes alone":           {scrabble.Classique, times(8000, pass), 100},
 	} {

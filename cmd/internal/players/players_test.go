@@ -116,8 +116,7 @@ func baselines(t *testing.T, g *game.Game) {
 func engineOf(t *testing.T, rules *game.Rules, name string) match.Engine {
 	t.Helper()
 	s := must.Get(Parse(name))(t)
-	e := must.Get(s.Engine(rules, protocol.Limits{}))(t)
-	return e
+	return must.Get(s.Engine(rules, protocol.Limits{}))(t)
 }
 
 // More than two cannot play a match, nor two with the same rack.

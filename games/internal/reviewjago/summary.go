@@ -5,6 +5,7 @@ import (
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/show"
+	"slices"
 )
 
 // A Summary holds what a review found out about a player.
@@ -52,12 +53,7 @@ func Summarize(findings []Finding) (sums [2]Summary) {
 
 // uncontested reports whether a contest would have undone a word.
 func (f *Finding) uncontested() bool {
-	for _, w := range f.Wrong {
-		if w.Open {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(f.Wrong, func(w Wrong) bool { return w.Open })
 }
 
 // Table returns the summaries as a table, in the order of the players. It has estimates if

@@ -88,8 +88,7 @@ type Game[R comparable, S State[S, P, V, M, O], P shape.Player, V View[P, M], M 
 
 func (g *Game[R, S, P, V, M, O]) compile(t testing.TB, options string) R {
 	t.Helper()
-	rules := must.Get(g.Compile(options, nil))(t)
-	return rules
+	return must.Get(g.Compile(options, nil))(t)
 }
 
 func (g *Game[R, S, P, V, M, O]) player(t testing.TB, rules R, level bot.Level, seed uint64) (Bot[V, M], *bot.Budget) {
@@ -118,20 +117,17 @@ func Rules[O, R any](parse func(string) (O, error), compile func(O, *lexicon.Lex
 // Must returns the rules of options with the usual words.
 func Must[R any](t testing.TB, compile func(string, *lexicon.Lexicon) (R, error), options string) R {
 	t.Helper()
-	rules := must.Get(compile(options, nil))(t)
-	return rules
+	return must.Get(compile(options, nil))(t)
 }
 
 // Player returns a player whom New makes.
 func Player[R, B any](t testing.TB, make func(R, bot.Level, uint64) (B, error), rules R, level bot.Level, seed uint64) B {
 	t.Helper()
-	p := must.Get(make(rules, level, seed))(t)
-	return p
+	return must.Get(make(rules, level, seed))(t)
 }
 
 // words is a lexicon of these.
 func words(t testing.TB, all ...string) *lexicon.Lexicon {
 	t.Helper()
-	list := must.Get(lexicon.ReadList(strings.NewReader(strings.Join(all, "\n") + "\n")))(t)
-	return list
+	return must.Get(lexicon.ReadList(strings.NewReader(strings.Join(all, "\n") + "\n")))(t)
 }

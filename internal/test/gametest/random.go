@@ -2,6 +2,7 @@ package gametest
 
 import (
 	"cmp"
+	"maps"
 	"math/rand/v2"
 	"slices"
 )
@@ -71,13 +72,7 @@ func pick[M interface{ Kind() K }, K Kind](rng *rand.Rand, moves []M, likely map
 	return byKind[kind][rng.IntN(len(byKind[kind]))]
 }
 
-func sortedKeys[V any](m map[string]V) (keys []string) {
-	for k := range m {
-		keys = append(keys, k)
-	}
-	slices.Sort(keys)
-	return keys
-}
+func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
 
 // other is a player who is not q.
 func (w *player[S, P, M, K, U, E, O]) other(s S, q P) P {

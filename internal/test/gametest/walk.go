@@ -18,15 +18,13 @@ import (
 func Compile[O, R any](t testing.TB, parse func(string) (O, error), compile func(O, *lexicon.Lexicon) (R, error), options string, words *lexicon.Lexicon) R {
 	t.Helper()
 	o := must.Get(parse(options))(t)
-	rules := must.Get(compile(o, words))(t)
-	return rules
+	return must.Get(compile(o, words))(t)
 }
 
 // Words returns a lexicon of the words in a text.
 func Words(t testing.TB, text string) *lexicon.Lexicon {
 	t.Helper()
-	list := must.Get(lexicon.ReadList(strings.NewReader(strings.Join(strings.Fields(text), "\n"))))(t)
-	return list
+	return must.Get(lexicon.ReadList(strings.NewReader(strings.Join(strings.Fields(text), "\n"))))(t)
 }
 
 // Stepped is a game's Step.
@@ -62,8 +60,7 @@ func Complete[S interface {
 // who is named.
 func Steps[T Stepped[S, P, M], S playable[S, P, M], P, M any](t testing.TB, s S, parse func(string) (M, error), moves ...string) []T {
 	t.Helper()
-	steps := must.Get(steps[T](s, parse, moves))(t)
-	return steps
+	return must.Get(steps[T](s, parse, moves))(t)
 }
 
 // MustStep does the same for examples, and panics where a move is not legal.

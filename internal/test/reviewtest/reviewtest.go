@@ -49,8 +49,7 @@ func (g Game[T, F, S]) Findings(t testing.TB, turns []T, o review.Options) (all 
 // TurnsOf returns the turns of a replay.
 func TurnsOf[Turn, Step any](t testing.TB, turns func(iter.Seq2[Step, error]) ([]Turn, error), replay iter.Seq2[Step, error]) []Turn {
 	t.Helper()
-	all := must.Get(turns(replay))(t)
-	return all
+	return must.Get(turns(replay))(t)
 }
 
 // Refused holds that turns end with the error of a move that is refused.

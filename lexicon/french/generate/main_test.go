@@ -147,8 +147,7 @@ func corrected(list, fixes, entries string) (string, error) {
 
 func read(t *testing.T, name string) []byte {
 	t.Helper()
-	text := must.Get(os.ReadFile(name))(t)
-	return text
+	return must.Get(os.ReadFile(name))(t)
 }
 
 // Removed entries lose all their words, and a verb gets the forms of its model.

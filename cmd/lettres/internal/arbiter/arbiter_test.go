@@ -465,8 +465,7 @@ func aGame(tb testing.TB, n int) []byte {
 			s = next
 		}
 		if len(r.Moves) == n {
-			text := must.Get(r.MarshalText())(tb)
-			return text
+			return must.Get(r.MarshalText())(tb)
 		}
 	}
 }

@@ -18,8 +18,7 @@ import (
 
 func compiled(t testing.TB, g *game.Game, options string) *game.Rules {
 	t.Helper()
-	r := must.Get(g.Compile(options, nil))(t)
-	return r
+	return must.Get(g.Compile(options, nil))(t)
 }
 
 // ask sends requests, and returns the answers behind the first line.

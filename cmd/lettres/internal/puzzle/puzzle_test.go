@@ -36,8 +36,7 @@ func typing(lines ...string) program.World {
 // first returns the puzzle of the first day of all.
 func first(t *testing.T, g *game.Game) puzzle.Puzzle {
 	t.Helper()
-	z := must.Get(puzzle.Parse(puzzle.Of(g)[0]))(t)
-	return z
+	return must.Get(puzzle.Parse(puzzle.Of(g)[0]))(t)
 }
 
 // What a solver types, right and wrong, is answered in these words.

@@ -4,6 +4,7 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"slices"
 	"strings"
 )
 
@@ -34,12 +35,7 @@ func parseProxies(text string) (all proxies, ok bool) {
 }
 
 func (p proxies) has(ip netip.Addr) bool {
-	for _, network := range p {
-		if network.Contains(ip) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(p, func(network netip.Prefix) bool { return network.Contains(ip) })
 }
 
 // address returns the machine that asks, as limits count it: behind proxies the last address that

@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"errors"
 	"io"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"regexp"
@@ -93,11 +94,7 @@ func (c *command) act() error {
 	name := c.Args[1]
 	act, ok := actions[name]
 	if !ok {
-		var known []string
-		for name := range actions {
-			known = append(known, name)
-		}
-		if near, ok := nearest.Of(known, excerpt.Truncate(name)); ok {
+		if near, ok := nearest.Of(slices.Collect(maps.Keys(actions)), excerpt.Truncate(name)); ok {
 			return phrases.InputError(noActionBut, excerpt.Truncate(name), near)
 		}
 		return phrases.InputError(noAction, excerpt.Truncate(name))

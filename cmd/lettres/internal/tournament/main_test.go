@@ -68,8 +68,7 @@ func (c club) refused(want string, args ...string) {
 func (c club) read() tournament.Tournament {
 	c.t.Helper()
 	data := must.Get(os.ReadFile(c.path))(c.t)
-	x := must.Get(tournament.Parse(string(data)))(c.t)
-	return x
+	return must.Get(tournament.Parse(string(data)))(c.t)
 }
 
 // An evening of 23 over 7 rounds, with a withdrawal, a late entry, and a wrong result corrected.

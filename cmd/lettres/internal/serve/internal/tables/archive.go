@@ -1,6 +1,7 @@
 package tables
 
 import (
+	"maps"
 	"path/filepath"
 	"slices"
 	"time"
@@ -24,11 +25,7 @@ func (h *Hall) archiveOld(before time.Time) {
 
 // archiveOldest archives so many finished games.
 func (h *Hall) archiveOldest(n int) {
-	ids := make([]string, 0, len(h.over))
-	for id := range h.over {
-		ids = append(ids, id)
-	}
-	slices.SortFunc(ids, func(a, b string) int { return h.over[a].Compare(h.over[b]) })
+	ids := slices.SortedFunc(maps.Keys(h.over), func(a, b string) int { return h.over[a].Compare(h.over[b]) })
 	for _, id := range ids[:min(n, len(ids))] {
 		if !h.archiveOne(id) {
 			return
