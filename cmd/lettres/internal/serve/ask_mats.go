@@ -91,7 +91,7 @@ func matOf(i int, words, rack string, lines int) (m extra.TypedMat, err error) {
 	for _, f := range fields {
 		word := ""
 		if f != "-" && f != "–" {
-			if word, err = lexicon.Normalize(f); err != nil || word == "" {
+			if word, err = lexicon.Normalize(f); err != nil {
 				return m, inField(matFields[i], phrases.InputError(badWord))
 			}
 		}

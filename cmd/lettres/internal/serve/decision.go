@@ -57,7 +57,7 @@ func (d decision) move(rules *game.Rules, acts extra.Acts) (string, error) {
 		return "-" + letters, err
 	case "word":
 		word, err := lexicon.Normalize(d.Word)
-		if err != nil || word == "" {
+		if err != nil {
 			return "", phrases.InputError(badWord)
 		}
 		if !knownPrefix(d.At) {

@@ -168,7 +168,7 @@ func TestClaim(t *testing.T) {
 	if page, _ = ask.ask(path, nil); !strings.Contains(page, "On attend "+name) || !strings.Contains(page, name+" a quitté la table") || !strings.Contains(page, "Finir la partie : "+name) {
 		t.Fatal(page)
 	}
-	if page, _ = ask.ask(path+"/claim", form("n", "0", "who", strconv.Itoa(1-who))); strings.Contains(page, "La partie est finie") {
+	if page, _ = ask.ask(path+"/claim", form("n", "0", "who", strconv.Itoa(1-who))); !strings.Contains(page, `role="alert"`) || strings.Contains(page, "La partie est finie") {
 		t.Error("somebody claims against the own seat")
 	}
 	if page, _ = ask.ask(path+"/claim", form("n", "0", "who", strconv.Itoa(who))); !strings.Contains(page, "La partie est finie") {

@@ -3,8 +3,10 @@ package clubs
 import (
 	"errors"
 	"fmt"
+	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 
@@ -138,6 +140,19 @@ func TestSettle(t *testing.T) {
 	for _, wrong := range []string{"", key, one[1:], one + "a"} {
 		if p, err := c.Player(id, wrong); !errors.Is(err, ErrNone) {
 			t.Errorf("%q: %v, %v", wrong, p, err)
+		}
+	}
+}
+
+// An evening as large as may be is read, and one with a byte more is not.
+func TestLargestEvening(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "x.txt")
+	for size, ok := range map[int]bool{2: true, mostEvening: true, mostEvening + 1: false} {
+		if err := os.WriteFile(beside(path), []byte("{}"+strings.Repeat(" ", size-2)), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := readEvening(path); (err == nil) != ok {
+			t.Errorf("%d bytes: %v", size, err)
 		}
 	}
 }
