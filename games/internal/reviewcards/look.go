@@ -22,13 +22,13 @@ type Position struct {
 // hand is not known, it finds nothing. It returns the error of ctx when ctx is done.
 func Look(ctx context.Context, s scrabblecards.State, o review.Options) (Position, error) {
 	p := Position{State: s}
-	if s.Rules() == nil || s.Phase() != scrabblecards.Playing || !known(&s) {
+	if ctx.Err() != nil || s.Rules() == nil || s.Phase() != scrabblecards.Playing || !known(&s) {
 		return p, ctx.Err()
 	}
 	l := placements(&s)
 	p.Top, p.Count = l.top, l.count
 	if o.ExactOnly {
-		return p, ctx.Err()
+		return p, nil
 	}
 	var err error
 	p.Analysis, err = analyse(ctx, s, o, scrabblecards.Move{})

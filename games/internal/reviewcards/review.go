@@ -45,12 +45,12 @@ type Finding struct {
 func (t Turn) Review(ctx context.Context, o review.Options) (Finding, error) {
 	f := Finding{Turn: t}
 	s := t.Before()
-	if s.Rules() == nil || s.Phase() != scrabblecards.Playing {
+	if ctx.Err() != nil || s.Rules() == nil || s.Phase() != scrabblecards.Playing {
 		return f, ctx.Err()
 	}
 	f.words()
 	if f.Known = known(&s); !f.Known {
-		return f, ctx.Err()
+		return f, nil
 	}
 	l := placements(&s)
 	f.Top, f.Count, f.Bonus = l.top, l.count, scrabble(&s, t.Step.Move)
@@ -62,7 +62,7 @@ func (t Turn) Review(ctx context.Context, o review.Options) (Finding, error) {
 		f.BonusMissed = l.bonus && !f.Bonus
 	}
 	if o.ExactOnly {
-		return f, ctx.Err()
+		return f, nil
 	}
 	return f, f.decision(ctx, o)
 }
@@ -121,10 +121,12 @@ func analyse(ctx context.Context, s scrabblecards.State, o review.Options, made 
 	if err != nil {
 		return a, err
 	}
-	a, _ = reviews.Last(ctx, think)
+	if a, err = reviews.Last(ctx, think); err != nil {
+		return a, err
+	}
 	best := a.Candidates[0]
 	if best.Visits > 0 && (made == (scrabblecards.Move{}) || made == best.Move) {
-		return a, ctx.Err()
+		return a, nil
 	}
 	var compared []scrabblecards.Move
 	if best.Move.Kind() != scrabblecards.KindContest { // of the last word, which its finding tells
@@ -134,7 +136,7 @@ func analyse(ctx context.Context, s scrabblecards.State, o review.Options, made 
 		compared = append(compared, made)
 	}
 	if len(compared) == 0 {
-		return a, ctx.Err()
+		return a, nil
 	}
 	p.Budget = reviews.Half(p.Budget)
 	if a, err = p.Weigh(ctx, v, compared...); err == nil {

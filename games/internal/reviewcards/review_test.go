@@ -3,6 +3,7 @@ package reviewcards
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"math/rand/v2"
 	"reflect"
 	"strings"
@@ -245,3 +246,53 @@ func TestTell(t *testing.T) {
 
 // BenchmarkReview reviews a whole game at the default depth, on one core.
 func BenchmarkReview(b *testing.B) { contract.Benchmark(b, game(b)) }
+
+// Of a game that is over nothing is found, and a look that was stopped says so.
+func TestLookAtNothing(t *testing.T) {
+	s := game(t)[23].Before()
+	over, err := s.Play(s.Turn(), scrabblecards.Resign())
+	if err != nil {
+		t.Fatal(err)
+	}
+	stopped, stop := context.WithCancel(context.Background())
+	stop()
+	for _, s := range []scrabblecards.State{{}, over} {
+		for _, o := range []review.Options{{}, {ExactOnly: true}} {
+			if p, err := Look(context.Background(), s, o); err != nil || p.Top != nil || len(p.Analysis.Candidates) > 0 {
+				t.Errorf("%+v, %v", p, err)
+			}
+		}
+		if _, err := Look(stopped, s, review.Options{}); !errors.Is(err, context.Canceled) {
+			t.Errorf("stopped: %v", err)
+		}
+	}
+	if _, err := Look(stopped, s, review.Options{ExactOnly: true}); !errors.Is(err, context.Canceled) {
+		t.Errorf("stopped: %v", err)
+	}
+	if p, err := Look(context.Background(), s, review.Options{ExactOnly: true}); err != nil || len(p.Analysis.Candidates) > 0 {
+		t.Errorf("exact only: %+v, %v", p.Analysis, err)
+	}
+}
+
+// A decision that is the best one is compared with what the search knows, and another one with the best alone.
+func TestCompared(t *testing.T) {
+	s := game(t)[23].Before()
+	o := review.Options{Budget: bot.Budget{Nodes: 60}}
+	of := func(made scrabblecards.Move) []bot.Candidate[scrabblecards.Move] {
+		a, err := analyse(context.Background(), s, o, made)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return a.Candidates
+	}
+	known := of(scrabblecards.Move{})
+	if len(known) < 3 {
+		t.Fatalf("%d decisions are known", len(known))
+	}
+	if again := of(known[0].Move); !reflect.DeepEqual(again, known) {
+		t.Errorf("the best one is searched again: %+v", again)
+	}
+	if two := of(known[2].Move); len(two) != 2 || two[0].Move != known[0].Move && two[1].Move != known[0].Move {
+		t.Errorf("another one is beside %d", len(two)-1)
+	}
+}

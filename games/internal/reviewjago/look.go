@@ -21,12 +21,12 @@ type Position struct {
 // nothing. It returns the error of ctx when ctx is done.
 func Look(ctx context.Context, s jago.State, o review.Options) (Position, error) {
 	p := Position{State: s}
-	if s.Rules() == nil || s.Phase() != jago.Playing {
+	if ctx.Err() != nil || s.Rules() == nil || s.Phase() != jago.Playing {
 		return p, ctx.Err()
 	}
 	p.Top, p.Count = leads(&s)
 	if o.ExactOnly {
-		return p, ctx.Err()
+		return p, nil
 	}
 	var err error
 	p.Analysis, err = analyse(ctx, s, o, nil, true)

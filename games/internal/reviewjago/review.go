@@ -41,7 +41,7 @@ type Finding struct {
 func (t Turn) Review(ctx context.Context, o review.Options) (Finding, error) {
 	f := Finding{Turn: t}
 	s := t.Before()
-	if s.Rules() == nil || s.Phase() != jago.Playing {
+	if ctx.Err() != nil || s.Rules() == nil || s.Phase() != jago.Playing {
 		return f, ctx.Err()
 	}
 	f.Lead = t.After().Lead(t.Player)
@@ -59,7 +59,7 @@ func (t Turn) Review(ctx context.Context, o review.Options) (Finding, error) {
 		f.Way = way
 	}
 	if o.ExactOnly {
-		return f, ctx.Err()
+		return f, nil
 	}
 	return f, f.decision(ctx, o)
 }

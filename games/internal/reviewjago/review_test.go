@@ -3,6 +3,7 @@ package reviewjago
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"math/rand/v2"
 	"reflect"
 	"strings"
@@ -308,3 +309,30 @@ func TestTell(t *testing.T) {
 
 // BenchmarkReview reviews a whole game at the default depth, on one core.
 func BenchmarkReview(b *testing.B) { contract.Benchmark(b, game(b)) }
+
+// Of a game that is over nothing is found, and a look that was stopped says so.
+func TestLookAtNothing(t *testing.T) {
+	s := game(t)[1].Before()
+	over, err := s.Play(s.Turn(), jago.Resign())
+	if err != nil {
+		t.Fatal(err)
+	}
+	stopped, stop := context.WithCancel(context.Background())
+	stop()
+	for _, s := range []jago.State{{}, over} {
+		for _, o := range []review.Options{{}, {ExactOnly: true}} {
+			if p, err := Look(context.Background(), s, o); err != nil || p.Top != nil || len(p.Analysis.Candidates) > 0 {
+				t.Errorf("%+v, %v", p, err)
+			}
+		}
+		if _, err := Look(stopped, s, review.Options{}); !errors.Is(err, context.Canceled) {
+			t.Errorf("stopped: %v", err)
+		}
+	}
+	if _, err := Look(stopped, s, review.Options{ExactOnly: true}); !errors.Is(err, context.Canceled) {
+		t.Errorf("stopped: %v", err)
+	}
+	if p, err := Look(context.Background(), s, review.Options{ExactOnly: true}); err != nil || len(p.Analysis.Candidates) > 0 {
+		t.Errorf("exact only: %+v, %v", p.Analysis, err)
+	}
+}

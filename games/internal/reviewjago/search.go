@@ -20,6 +20,9 @@ func turnOf(ctx context.Context, p *botjago.Player, s jago.State) (turn Moves, k
 	who := s.Turn()
 	for s.Turn() == who && s.Phase() == jago.Playing && len(turn) < longest {
 		m, a, err := p.Decide(ctx, s.View(who))
+		if err == nil {
+			err = ctx.Err() // stopped, it decides at once
+		}
 		if err != nil {
 			return nil, known, err
 		}
@@ -27,20 +30,20 @@ func turnOf(ctx context.Context, p *botjago.Player, s jago.State) (turn Moves, k
 			known = a
 		}
 		if m.Kind() == jago.KindContest {
-			return nil, known, ctx.Err()
+			return nil, known, nil
 		}
 		turn = append(turn, m)
 		if m.Kind() == jago.KindResign {
-			return turn, known, ctx.Err()
+			return turn, known, nil
 		}
 		if s, err = s.Play(who, m); err != nil {
 			return nil, known, err
 		}
 	}
 	if last := len(turn) - 1; last < 0 || turn[last].Kind() != jago.KindEndTurn {
-		return nil, known, ctx.Err()
+		return nil, known, nil
 	}
-	return turn, known, ctx.Err()
+	return turn, known, nil
 }
 
 // wayToLead returns a turn after which the player on turn leads, if one is found.
@@ -83,7 +86,7 @@ func analyse(ctx context.Context, s jago.State, o review.Options, made Moves, ot
 		}
 	}
 	if len(compared) == 0 {
-		return a, ctx.Err()
+		return a, nil
 	}
 	if !others {
 		p.Budget = reviews.Half(p.Budget)
@@ -114,7 +117,7 @@ func (f *Finding) decision(ctx context.Context, o review.Options) error {
 	judged := ended && !slices.ContainsFunc(f.Wrong, func(w Wrong) bool { return w.N >= f.First+first })
 	if !judged {
 		if made = nil; first > 0 {
-			return ctx.Err()
+			return nil
 		}
 	}
 	a, err := analyse(ctx, f.Steps[first].Before, o, made, false)

@@ -42,7 +42,7 @@ type Finding struct {
 // steps is one without findings.
 func (t Turn) Review(ctx context.Context, o review.Options) (Finding, error) {
 	f := Finding{Turn: t}
-	if len(t.Steps) == 0 || t.Before().Rules() == nil {
+	if ctx.Err() != nil || t.Before().Rules() == nil {
 		return f, ctx.Err()
 	}
 	p, was, is := t.Player, t.Before().Scores(), t.After().Scores()
@@ -53,7 +53,7 @@ func (t Turn) Review(ctx context.Context, o review.Options) (Finding, error) {
 	f.wrong()
 	f.contest()
 	if o.ExactOnly {
-		return f, ctx.Err()
+		return f, nil
 	}
 	if err := f.decisions(ctx, o); err != nil {
 		return f, err
@@ -68,7 +68,7 @@ const luckNodes = 6000
 // [botjarnac.Player.Luck] finds it with so many playouts. It returns the error of ctx when ctx is
 // done.
 func (f Finding) WithLuck(ctx context.Context, seed uint64, playouts int) (Finding, error) {
-	if f.Draws = nil; len(f.Steps) == 0 || f.Before().Rules() == nil {
+	if f.Draws = nil; ctx.Err() != nil || f.Before().Rules() == nil {
 		return f, ctx.Err()
 	}
 	p, err := botjarnac.New(f.Before().Rules(), bot.Champion, seed)
@@ -137,14 +137,17 @@ func decide(ctx context.Context, s jarnac.State, made jarnac.Move, judged bool, 
 	if err != nil {
 		return d, err
 	}
-	a, _ := reviews.Last(ctx, think)
+	a, err := reviews.Last(ctx, think)
+	if err != nil {
+		return d, err
+	}
 	best := a.Candidates[0]
 	d.Made, d.Best, d.Line, d.Value = made, best.Move, best.Line, reviews.Of(best, a.Exact)
 	compared := []jarnac.Move{best.Move}
 	switch kind := best.Move.Kind(); {
 	case a.Exact:
 		d.Loss = reviews.Lost(a, made)
-		return d, ctx.Err()
+		return d, nil
 	case kind == jarnac.KindContest: // what it brings is not searched
 		compared[0] = made
 		if !judged {
@@ -153,7 +156,7 @@ func decide(ctx context.Context, s jarnac.State, made jarnac.Move, judged bool, 
 	case judged && made != best.Move:
 		compared = append(compared, made)
 	case best.Visits > 0:
-		return d, ctx.Err()
+		return d, nil
 	}
 	p.Budget = reviews.Half(p.Budget)
 	a, err = p.Weigh(ctx, s.View(s.Turn()), compared...)

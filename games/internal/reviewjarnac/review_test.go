@@ -456,3 +456,30 @@ func TestBySteps(t *testing.T) {
 		}
 	}
 }
+
+// Of a game that is over nothing is found, and a look that was stopped says so.
+func TestLookAtNothing(t *testing.T) {
+	s := compile(t, "official").Start(jarnac.A)
+	over, err := s.Play(s.Turn(), jarnac.Resign())
+	if err != nil {
+		t.Fatal(err)
+	}
+	stopped, stop := context.WithCancel(context.Background())
+	stop()
+	for _, s := range []jarnac.State{{}, over} {
+		for _, o := range []review.Options{{}, {ExactOnly: true}} {
+			if p, err := Look(context.Background(), s, o); err != nil || p.Open != nil || p.Jarnacs != nil || len(p.Analysis.Candidates) > 0 {
+				t.Errorf("%+v, %v", p, err)
+			}
+		}
+		if _, err := Look(stopped, s, review.Options{}); !errors.Is(err, context.Canceled) {
+			t.Errorf("stopped: %v", err)
+		}
+	}
+	if _, err := Look(stopped, s, review.Options{ExactOnly: true}); !errors.Is(err, context.Canceled) {
+		t.Errorf("stopped: %v", err)
+	}
+	if p, err := Look(context.Background(), s, review.Options{ExactOnly: true}); err != nil || len(p.Analysis.Candidates) > 0 {
+		t.Errorf("exact only: %+v, %v", p.Analysis, err)
+	}
+}

@@ -23,13 +23,13 @@ type Position struct {
 // rack is not known, it finds nothing. It returns the error of ctx when ctx is done.
 func Look(ctx context.Context, s scrabble.State, o review.Options) (Position, error) {
 	p := Position{State: s}
-	if s.Rules() == nil || s.Phase() != scrabble.Playing || s.Rack(s.Turn()).Len() != s.Held(s.Turn()) {
+	if ctx.Err() != nil || s.Rules() == nil || s.Phase() != scrabble.Playing || s.Rack(s.Turn()).Len() != s.Held(s.Turn()) {
 		return p, ctx.Err()
 	}
 	l := placements(&s)
 	p.Top, p.Count = l.top, l.count
 	if o.ExactOnly || s.Rules().Options().Duplicate != scrabble.NotDuplicate {
-		return p, ctx.Err()
+		return p, nil
 	}
 	var err error
 	p.Analysis, err = analyse(ctx, s, o, scrabble.Move{})

@@ -54,7 +54,7 @@ type Finding struct {
 func (t Turn) Review(ctx context.Context, o review.Options) (Finding, error) {
 	f := Finding{Turn: t}
 	s, m := t.Before(), t.Step.Move
-	if s.Rules() == nil || s.Phase() != scrabble.Playing {
+	if ctx.Err() != nil || s.Rules() == nil || s.Phase() != scrabble.Playing {
 		return f, ctx.Err()
 	}
 	effect := t.Step.Effect()
@@ -67,7 +67,7 @@ func (t Turn) Review(ctx context.Context, o review.Options) (Finding, error) {
 	f.contest()
 	f.Known = s.Turn() == t.Player && s.Rack(t.Player).Len() == s.Held(t.Player)
 	if !f.Known {
-		return f, ctx.Err()
+		return f, nil
 	}
 	l := placements(&s)
 	f.Top, f.Count, f.Best = l.top, l.count, l.best
@@ -82,7 +82,7 @@ func (t Turn) Review(ctx context.Context, o review.Options) (Finding, error) {
 		f.BonusMissed = l.bonus && !f.Bonus
 	}
 	if o.ExactOnly || s.Rules().Options().Duplicate != scrabble.NotDuplicate {
-		return f, ctx.Err()
+		return f, nil
 	}
 	return f, f.decision(ctx, o)
 }
@@ -142,10 +142,12 @@ func analyse(ctx context.Context, s scrabble.State, o review.Options, made scrab
 	if err != nil {
 		return a, err
 	}
-	a, _ = reviews.Last(ctx, think)
+	if a, err = reviews.Last(ctx, think); err != nil {
+		return a, err
+	}
 	best := a.Candidates[0]
-	if made == (scrabble.Move{}) && best.Visits > 0 || made == best.Move && best.Visits > 0 {
-		return a, ctx.Err()
+	if best.Visits > 0 && (made == (scrabble.Move{}) || made == best.Move) {
+		return a, nil
 	}
 	compared := append([]scrabble.Move{best.Move}, also...)
 	if best.Move.Kind() == scrabble.KindContest { // of the last word, which its finding tells
@@ -155,7 +157,7 @@ func analyse(ctx context.Context, s scrabble.State, o review.Options, made scrab
 		}
 	}
 	if len(compared) == 0 {
-		return a, ctx.Err()
+		return a, nil
 	}
 	p.Budget = reviews.Half(p.Budget)
 	a, err = p.Weigh(ctx, v, compared...)

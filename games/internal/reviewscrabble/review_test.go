@@ -3,10 +3,12 @@ package reviewscrabble
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"io"
 	"math"
 	"math/rand/v2"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -351,5 +353,66 @@ func TestSums(t *testing.T) {
 	quackle := contract.Findings(t, read(t, filepath.Join("..", "..", "..", "scrabble", "gcg", "testdata", "inachevee.gcg")), review.Options{ExactOnly: true})
 	if c := Course(quackle); c[len(c)-1].Win != nil {
 		t.Errorf("a game without an end ends with %v", c)
+	}
+}
+
+// Of a game that is over nothing is found, and a look that was stopped says so.
+func TestLookAtNothing(t *testing.T) {
+	s := game(t)[16].Before()
+	over, err := s.Play(s.Turn(), scrabble.Resign())
+	if err != nil {
+		t.Fatal(err)
+	}
+	stopped, stop := context.WithCancel(context.Background())
+	stop()
+	for _, s := range []scrabble.State{{}, over} {
+		for _, o := range []review.Options{{}, {ExactOnly: true}} {
+			if p, err := Look(context.Background(), s, o); err != nil || p.Top != nil || len(p.Analysis.Candidates) > 0 {
+				t.Errorf("%+v, %v", p, err)
+			}
+		}
+		if _, err := Look(stopped, s, review.Options{}); !errors.Is(err, context.Canceled) {
+			t.Errorf("stopped: %v", err)
+		}
+	}
+	if _, err := Look(stopped, s, review.Options{ExactOnly: true}); !errors.Is(err, context.Canceled) {
+		t.Errorf("stopped: %v", err)
+	}
+	if p, err := Look(context.Background(), s, review.Options{ExactOnly: true}); err != nil || len(p.Analysis.Candidates) > 0 {
+		t.Errorf("exact only: %+v, %v", p.Analysis, err)
+	}
+	hidden, err := compile(t, "classique").FromSetup(scrabble.Setup{Racks: [scrabble.MaxPlayers]bag.Bag{bag.MustParse("SET")}, Held: [scrabble.MaxPlayers]int{7, 7}, Phase: scrabble.Playing})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p, err := Look(context.Background(), hidden, review.Options{}); err != nil || p.Count > 0 || len(p.Analysis.Candidates) > 0 {
+		t.Errorf("of a rack that is not known: %d, %v", p.Count, err)
+	}
+	all := wander(t, compile(t, "classique duplicate=best"), 1)[0].Before()
+	if p, err := Look(context.Background(), all, review.Options{}); err != nil || p.Count == 0 || len(p.Analysis.Candidates) > 0 {
+		t.Errorf("of a duplicate game: %d, %v", p.Count, err)
+	}
+}
+
+// A decision that is the best one is compared with what the search knows, and another one with the best alone.
+func TestCompared(t *testing.T) {
+	s := game(t)[16].Before()
+	o := review.Options{Budget: bot.Budget{Nodes: 60}}
+	of := func(made scrabble.Move) []bot.Candidate[scrabble.Move] {
+		a, err := analyse(context.Background(), s, o, made)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return a.Candidates
+	}
+	known := of(scrabble.Move{})
+	if len(known) < 3 {
+		t.Fatalf("%d decisions are known", len(known))
+	}
+	if again := of(known[0].Move); !reflect.DeepEqual(again, known) {
+		t.Errorf("the best one is searched again: %+v", again)
+	}
+	if two := of(known[2].Move); len(two) != 2 || two[0].Move != known[0].Move && two[1].Move != known[0].Move {
+		t.Errorf("another one is beside %d", len(two)-1)
 	}
 }

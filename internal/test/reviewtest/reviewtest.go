@@ -146,8 +146,16 @@ func (g Game[T, F, S]) Nothing(t *testing.T) {
 	if f, err := turn.Review(context.Background(), review.Options{}); err != nil || len(g.Tell(f, show.Options{})) != 1 {
 		t.Errorf("no turn is %+v, %v", f, err)
 	}
+	stopped, stop := context.WithCancel(context.Background())
+	stop()
+	if _, err := turn.Review(stopped, review.Options{}); !errors.Is(err, context.Canceled) {
+		t.Errorf("no turn, stopped: %v", err)
+	}
 	if _, err := json.Marshal(*new(F)); err != nil {
 		t.Error(err)
+	}
+	if c := g.Course([]F{*new(F)}); c != nil {
+		t.Errorf("the course of no turn is %v", c)
 	}
 	if c := g.Course(nil); c != nil {
 		t.Errorf("the course of nothing is %v", c)
