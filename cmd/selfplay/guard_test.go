@@ -182,6 +182,9 @@ func TestServerSaysNo(t *testing.T) {
 			if err := c.clear(ctx); !errors.Is(err, tt.cleared) {
 				t.Errorf("%v: cleared: %v", tt.err, err)
 			}
+			if left, ok := s.runs[c.run.id()]; ok && !strings.Contains(string(left), `"Done":true`) || ok != (tt.cleared != nil) {
+				t.Errorf("%v: workers see %s", tt.err, left)
+			}
 			if err := c.file(ctx, c.run.id(), make([]bool, 1)); !errors.Is(err, tt.filed) {
 				t.Errorf("%v: filed: %v", tt.err, err)
 			}
@@ -217,7 +220,9 @@ type failedBatch struct {
 func (b failedBatch) Error() error { return b.err }
 
 // A worker asks the runs for a job, that one first on which least time was spent, and waits at the last one.
-func TestOrderOfRuns(t *testing.T) {
+func TestOrderOfRuns(t *testing.T) { synctest.Test(t, orderOfRuns) }
+
+func orderOfRuns(t *testing.T) {
 	var how []string
 	var log strings.Builder
 	w := &worker{now: time.Now, log: &log, shares: map[string]*share{
@@ -230,6 +235,14 @@ func TestOrderOfRuns(t *testing.T) {
 	did, err := w.one(context.Background(), &share{jobs: asked{how: &how, err: errLost}}, "a", false)
 	if did || !errors.Is(err, errLost) {
 		t.Errorf("%t, %v", did, err)
+	}
+	// Where there is no run, or the server cannot be asked, it does not ask at once again.
+	for _, shares := range []map[string]*share{{}, {"a": {jobs: asked{how: &how, err: errLost}}}} {
+		began := time.Now()
+		w.shares = shares
+		if w.next(context.Background()); time.Since(began) != lull {
+			t.Errorf("with %d runs it waits for %v", len(shares), time.Since(began))
+		}
 	}
 }
 
@@ -432,5 +445,72 @@ func TestDamagedGames(t *testing.T) {
 	var log strings.Builder
 	if status := program(t.Context(), []string{"statistics", "-pictures", "../x", write(4, 4)}, io.Discard, &log); status != 2 || !strings.Contains(log.String(), "below that of the page") {
 		t.Errorf("status %d, %s", status, &log)
+	}
+}
+
+// A message server that has other streams in the place of those of self-play is refused.
+func TestOtherStreams(t *testing.T) {
+	for _, subjects := range []string{jobPrefix + "x", resultPrefix + "x"} {
+		s, err := localServer(t.TempDir(), "127.0.0.1", -1, key{}, func(err error) { t.Error(err) })
+		if err != nil {
+			t.Fatal(err)
+		}
+		conn, err := nats.Connect(s.ClientURL())
+		if err != nil {
+			t.Fatal(err)
+		}
+		js, err := jetstream.New(conn)
+		if err == nil {
+			_, err = js.CreateStream(context.Background(), jetstream.StreamConfig{Name: "OTHER", Subjects: []string{subjects}})
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := openQueue(context.Background(), s.ClientURL()); err == nil {
+			t.Errorf("beside %s: no error", subjects)
+		}
+		conn.Close()
+		s.Shutdown()
+		s.WaitForShutdown()
+	}
+}
+
+// How far a run is, is told as it begins, now and then, and at its end.
+func TestProgress(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var out strings.Builder
+		tell := progress(&out, spec{Games: 9, Shard: 2})
+		for done, told := range []int{1, 1, 1, 2, 2, 3} {
+			if tell(done, 5); strings.Count(out.String(), "\n") != told {
+				t.Errorf("after %d of 5: %q", done, &out)
+			}
+			if done == 2 {
+				time.Sleep(11 * time.Second)
+			}
+		}
+		if want := "0 of 9 games, 0s\n6 of 9 games, 11s\n9 of 9 games, 11s\n"; out.String() != want {
+			t.Errorf("%q", &out)
+		}
+	})
+}
+
+// A page or a picture that cannot be written is an error.
+func TestPageUnwritten(t *testing.T) {
+	dir := t.TempDir()
+	games := filepath.Join(dir, "g.parquet")
+	if out, _ := here(t, "run", "-games", "2", "-shard", "2", "-a", "level:1", "-b", "level:1", "-out", games); out != "2 games in "+games+"\n" {
+		t.Errorf("%q", out)
+	}
+	folder, file := filepath.Join(dir, "folder"), filepath.Join(dir, "file")
+	picture := filepath.Join(dir, "pictures", (&summary{spec: spec{Game: usual.Name()}}).file("turns"))
+	if err := errors.Join(os.Mkdir(folder, 0o700), os.WriteFile(file, nil, 0o600), os.MkdirAll(picture, 0o700)); err != nil {
+		t.Fatal(err)
+	}
+	page := filepath.Join(dir, "page.md")
+	for _, args := range [][]string{{"-o", folder}, {"-o", page, "-pictures", "file"}, {"-o", page, "-pictures", "pictures"}} {
+		var log strings.Builder
+		if status := program(t.Context(), append(append([]string{"statistics"}, args...), games), io.Discard, &log); status != 1 {
+			t.Errorf("%q: status %d, %s", args, status, &log)
+		}
 	}
 }

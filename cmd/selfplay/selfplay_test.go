@@ -360,9 +360,12 @@ func TestFlags(t *testing.T) {
 	}
 }
 
+// processors is how many there are before a test changes it.
+var processors = runtime.GOMAXPROCS(0)
+
 // Without -workers a process plays as many games at once as it has processors.
 func TestUsualWorkers(t *testing.T) {
-	here := runtime.GOMAXPROCS(0)
+	here := processors
 	for name, command := range map[string]func(context.Context, *flag.FlagSet, []string, io.Writer, io.Writer) error{"run": runCommand, "worker": workerCommand} {
 		flags := flag.NewFlagSet(name, flag.ContinueOnError)
 		flags.SetOutput(io.Discard)

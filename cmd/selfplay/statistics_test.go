@@ -211,7 +211,7 @@ func TestStatistics(t *testing.T) {
 	if err != nil || !strings.Contains(string(got), "20 games of level 1 (beginner) against level 2 (casual player)") {
 		t.Errorf("%v\n%s", err, got)
 	}
-	if !strings.Contains(string(got), "## What the first letters are worth") || !strings.Contains(string(got), "\n| E | ") {
+	if !strings.Contains(string(got), "## What the first letters are worth") || !strings.Contains(string(got), "| games |\n| --- | --: | --: |\n") || !strings.Contains(string(got), "\n| E | ") {
 		t.Errorf("no letters in\n%s", got)
 	}
 	if err := os.WriteFile(turns, []byte("PAR1 nothing PAR1"), 0o600); err != nil {
