@@ -5,7 +5,6 @@ package games
 import (
 	"context"
 	"slices"
-	"time"
 
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/bot"
@@ -165,7 +164,7 @@ var cardsReviews = game.Reviewing[scrabblecards.Step, reviewcards.Turn, reviewca
 	},
 	Course: reviewcards.Course,
 	Budget: bot.Budget{Workers: 1}, // as many nodes as usual
-	Each:   bot.Budget{Nodes: 200, Time: 120 * time.Millisecond, Workers: 1},
+	Each:   bot.Budget{Nodes: 200, Workers: 1},
 	Nodes:  15_000,
 }
 

@@ -4,7 +4,6 @@ package games
 
 import (
 	"context"
-	"time"
 
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/bot"
@@ -147,7 +146,7 @@ var jagoReviews = game.Reviewing[jago.Step, reviewjago.Turn, reviewjago.Finding]
 	},
 	Course: reviewjago.Course,
 	Budget: bot.Budget{Workers: 1}, // as many nodes as usual
-	Each:   bot.Budget{Nodes: 60, Time: 120 * time.Millisecond, Workers: 1},
+	Each:   bot.Budget{Nodes: 60, Workers: 1},
 	Nodes:  4000,
 }
 

@@ -3,7 +3,6 @@ package games
 import (
 	"context"
 	"strconv"
-	"time"
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/botjarnac"
@@ -216,7 +215,7 @@ var jarnacReviews = game.Reviewing[jarnac.Step, reviewjarnac.Turn, reviewjarnac.
 	Luck: func(ctx context.Context, f reviewjarnac.Finding) (reviewjarnac.Finding, error) {
 		return f.WithLuck(ctx, 0, 1)
 	},
-	Budget: bot.Budget{Nodes: 4000, Time: 300 * time.Millisecond, Workers: 1},
-	Each:   bot.Budget{Nodes: 1500, Time: 120 * time.Millisecond, Workers: 1},
+	Budget: bot.Budget{Nodes: 4000, Workers: 1},
+	Each:   bot.Budget{Nodes: 1500, Workers: 1},
 	Nodes:  60_000,
 }

@@ -86,6 +86,9 @@ func TestReviews(t *testing.T) {
 		if known == 0 && seats == 2 && !strings.Contains(c.options, "duplicate") {
 			t.Errorf("%s: no chances are known", c.options)
 		}
+		if again, err := g.Chances(ctx); err != nil || !reflect.DeepEqual(again.Course(), more.Course()) {
+			t.Errorf("%s: other chances the second time, %v", c.options, err)
+		}
 		thought, err := g.Think(ctx, turns)
 		if err != nil || len(thought.Table(show.Options{})) < len(g.Table(show.Options{})) {
 			t.Errorf("%s: %v", c.options, err)

@@ -6,7 +6,6 @@ import (
 	"context"
 	"slices"
 	"strings"
-	"time"
 
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/bot"
@@ -159,7 +158,7 @@ var scrabbleReviews = game.Reviewing[scrabble.Step, reviewscrabble.Turn, reviews
 	},
 	Course: reviewscrabble.Course,
 	Budget: bot.Budget{Workers: 1}, // as many nodes as usual, and more in an endgame
-	Each:   bot.Budget{Nodes: 200, Time: 120 * time.Millisecond, Workers: 1},
+	Each:   bot.Budget{Nodes: 200, Workers: 1},
 	Nodes:  15_000,
 }
 
