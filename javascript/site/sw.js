@@ -1,12 +1,9 @@
 // The service worker in which lettres answers. All files are in a cache of their version; the games are in
 // IndexedDB, and every move is there before its page is answered, since a worker can be ended at any time.
 const version = "VERSION";
-const files = ["lettres-site.bin", "french.lex", "french.grid", "words.bin", "nets.bin", "manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png"];
-const base = new URL(self.registration.scope).pathname; // the folder of the page, with a slash at its end
-self.lettresBase = base.slice(0, -1);
-importScripts("wasm_exec.js");
+importScripts("program.js");
 
-self.addEventListener("install", (e) => e.waitUntil(caches.open(version).then((c) => c.addAll(files))));
+self.addEventListener("install", (e) => e.waitUntil(caches.open(version).then((c) => c.addAll(files.map((name) => new Request(name, { cache: "no-cache" }))))));
 self.addEventListener("activate", (e) =>
   e.waitUntil((async () => {
     for (const name of await caches.keys()) if (name !== version) await caches.delete(name);
@@ -20,8 +17,6 @@ self.addEventListener("fetch", (e) => {
   if (name === "kept.json") e.respondWith(e.request.method === "POST" ? brought(e.request) : saved());
   else e.respondWith(files.includes(name) ? read(name) : answered(e.request));
 });
-
-const read = async (name) => (await (await caches.open(version)).match(name)) ?? fetch(name);
 
 let database;
 
@@ -44,7 +39,7 @@ function opened() {
   });
 }
 
-// begun returns the function that answers. The module starts with the first request, behind a lock: of two
+// begun returns the program. It starts with the first request, behind a lock: of two
 // versions, the newer one waits until the older one is gone.
 let starting, ending;
 const begun = () => (starting ??= begin().catch((e) => ((starting = undefined), Promise.reject(e))));
@@ -54,24 +49,26 @@ async function begin() {
   await new Promise((held, failed) => {
     navigator.locks.request("lettres", () => (held(), new Promise((end) => (release = end)))).catch(failed);
   });
+  try {
+    return await ready(release);
+  } catch (e) {
+    release();
+    throw e;
+  }
+}
+
+async function ready(release) {
   database = await opened();
   const names = await store("readonly", (s) => s.getAllKeys());
   const contents = await store("readonly", (s) => s.getAll());
-  self.lettresStart = Object.fromEntries(names.map((name, i) => [name, contents[i]]).filter(([name]) => name !== "cookies"));
+  const start = Object.fromEntries(names.map((name, i) => [name, contents[i]]).filter(([name]) => name !== "cookies"));
   cookies = contents[names.indexOf("cookies")] ?? {};
-  self.lettresKeep = (name, content) => store("readwrite", (s) => (content === null ? s.delete(name) : s.put(content, name)));
-  self.lettresOpen = async (name) => new Uint8Array(await (await read(name)).arrayBuffer());
-  const go = new self.Go();
-  const unpacked = (await read("lettres-site.bin")).body.pipeThrough(new DecompressionStream("gzip"));
-  const module = await WebAssembly.compileStreaming(new Response(unpacked, { headers: { "Content-Type": "application/wasm" } }));
-  const ready = new Promise((resolve) => (self.lettresReady = resolve));
-  const ended = go.run(await WebAssembly.instantiate(module, go.importObject)).then(() => {
+  const program = await run(start, (name, content) => store("readwrite", (s) => (content === null ? s.delete(name) : s.put(content, name))));
+  ending = program.ended.catch(() => {
     starting = undefined; // the next request starts it again, from what is stored
     release();
-    throw new Error("the program has ended");
   });
-  ending = ended.catch(() => {});
-  return { ask: await Promise.race([ready, ended]), ended };
+  return program;
 }
 
 // The games of this browser can be saved in a file, and brought to another one: all that is kept, and the seats.
@@ -133,50 +130,23 @@ async function remember(line) {
 
 async function answered(request) {
   try {
-    const { ask, ended } = await begun();
-    return await Promise.race([answer(request, ask), ended]);
+    const program = await begun();
+    // What a server is told and a worker is not.
+    const headers = [...request.headers].filter(([name]) => name !== "cookie");
+    headers.push(["Accept-Language", navigator.languages.join(", ")], ["Sec-Fetch-Dest", request.destination || "empty"]);
+    headers.push(["Cookie", Object.entries(cookies).map(([name, value]) => `${name}=${value}`).join("; ")]);
+    if (request.method !== "GET") {
+      const own = request.referrer.startsWith(self.registration.scope);
+      headers.push(["Sec-Fetch-Site", own ? "same-origin" : "cross-site"]);
+    }
+    const got = await answer(program, request.method, request.url, headers, new Uint8Array(await request.arrayBuffer()));
+    const kept = new Headers();
+    for (const [name, value] of got.headers) name === "Set-Cookie" ? await remember(value).catch(() => {}) : kept.append(name, value);
+    const place = kept.get("Location");
+    if (place !== null && got.status >= 300 && got.status < 400) return Response.redirect(new URL(place, request.url), got.status);
+    const bare = [101, 204, 205, 304].includes(got.status) || request.method === "HEAD";
+    return new Response(bare ? null : got.stream, { status: got.status, headers: kept });
   } catch (e) {
     return failed(e);
   }
-}
-
-// attempt reports whether something can be done: a page that has gone reads no more.
-function attempt(what) {
-  try {
-    what();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function answer(request, ask) {
-  // What a server is told and a worker is not.
-  const headers = [...request.headers].filter(([name]) => name !== "cookie");
-  headers.push(["Accept-Language", navigator.languages.join(", ")]);
-  headers.push(["Cookie", Object.entries(cookies).map(([name, value]) => `${name}=${value}`).join("; ")]);
-  if (request.method !== "GET") {
-    const own = request.referrer.startsWith(self.registration.scope);
-    headers.push(["Sec-Fetch-Site", own ? "same-origin" : "cross-site"]);
-  }
-  const body = new Uint8Array(await request.arrayBuffer());
-  return new Promise((resolve) => {
-    let writing, cancel;
-    const stored = [];
-    const stream = new ReadableStream({ start: (c) => (writing = c), cancel: () => cancel?.() });
-    cancel = ask(request.method, request.url, headers, body, {
-      head(status, all) {
-        const kept = new Headers();
-        for (const [name, value] of all) name === "Set-Cookie" ? stored.push(remember(value)) : kept.append(name, value);
-        const place = kept.get("Location");
-        const respond = () => {
-          if (place !== null && status >= 300 && status < 400) resolve(Response.redirect(new URL(place, request.url), status));
-          else resolve(new Response([101, 204, 205, 304].includes(status) || request.method === "HEAD" ? null : stream, { status, headers: kept }));
-        };
-        Promise.all(stored).then(respond, respond);
-      },
-      chunk: (bytes) => attempt(() => writing.enqueue(bytes)),
-      end: () => attempt(() => writing.close()),
-    });
-  });
 }

@@ -409,6 +409,7 @@ usage : lettres serve [options]
 		"Time is over.":                        "Le temps est écoulé.",
 		"Stop both":                            "Tout arrêter",
 		"Chances of winning":                   "Chances de gagner",
+		"One moment: the game is being gone over.":                                          "Un instant : la partie est passée en revue.",
 		"Press your own side when you have moved: the space bar presses the one that runs.": "Appuyez de votre côté quand vous avez joué : la barre d'espace appuie sur celui qui tourne.",
 		"It is valid.":                     "Il est valable.",
 		"It is not valid:":                 "Il n'est pas valable :",

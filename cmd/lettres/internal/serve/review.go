@@ -107,6 +107,7 @@ type gamePage struct {
 	Preview       *preview // what comes of it
 	Thought       bool
 	Chances       bool
+	Late          bool // what takes long is not on the page, which asks for it
 }
 
 // Valued reports whether some choices have an equity.
@@ -146,6 +147,10 @@ func (s *server) game(w http.ResponseWriter, r *http.Request) {
 		Last: len(read.Steps), Options: read.Rules.Options(),
 	}
 	p.Scripts = []string{"review.js", "mistakes.js", "ear.js"}
+	if s.alone {
+		p.Scripts = slices.Insert(p.Scripts, 0, "thinks.js")
+		p.Late = r.Header.Get("Sec-Fetch-Dest") == "document" && len(read.Steps) > 0
+	}
 	p.Game, p.List = extra.IntroOf(read.Rules.Game(), p.Lang).Title, read.Rules.Lexicon().Describe(p.Lang)
 	q := r.URL.Query()
 	p.Step = p.Last
@@ -159,7 +164,9 @@ func (s *server) game(w http.ResponseWriter, r *http.Request) {
 		p.Moves = append(p.Moves, told{N: i + 1, Seat: step.Seat, Kind: kindOf(step), Sentences: tell(step, o)})
 	}
 	p.ruling(s, r, read, o)
-	p.review(r.Context(), s, read.Steps, q.Get("think") == "1", q.Get("chances") == "1", o)
+	if !p.Late {
+		p.review(r.Context(), s, read.Steps, q.Get("think") == "1", q.Get("chances") == "1", o)
+	}
 	if p.Step < 0 {
 		p.Step = p.Last
 	}

@@ -55,6 +55,7 @@ type server struct {
 	notationText template.HTML
 
 	workers chan struct{} // reviews that think at once
+	longest time.Duration // a review takes
 	answers chan struct{} // questions that are answered at once
 	calls   chan struct{} // of programs that are answered at once
 	rpc     *rpc.Server   // answers programs; nil if none are
@@ -74,7 +75,7 @@ type asset struct {
 
 func newServer(games *library.Library, hall *tables.Hall) *server {
 	s := &server{
-		games: games, hall: hall, static: map[string]asset{}, workers: make(chan struct{}, 1), answers: make(chan struct{}, 1), calls: make(chan struct{}, 1),
+		games: games, hall: hall, static: map[string]asset{}, workers: make(chan struct{}, 1), longest: longestReview, answers: make(chan struct{}, 1), calls: make(chan struct{}, 1),
 		news: rate{burst: 20, every: 3 * time.Second},
 		asks: rate{burst: 40, every: 200 * time.Millisecond},
 		acts: rate{burst: 200, every: 20 * time.Millisecond},

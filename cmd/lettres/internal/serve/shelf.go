@@ -17,7 +17,7 @@ const longestReview = 8 * time.Second
 
 // review tells what was missed in the turn that is looked at, and the course of the game.
 func (p *gamePage) review(ctx context.Context, s *server, steps []game.Step, think, chances bool, o show.Options) {
-	ctx, done := context.WithTimeout(ctx, longestReview)
+	ctx, done := context.WithTimeout(ctx, s.longest)
 	defer done()
 	if len(steps) == 0 {
 		return

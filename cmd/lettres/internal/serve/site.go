@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"net/http"
 	"strings"
+	"time"
 
 	"github.com/jeudelettres/lettres/cmd/internal/disk"
 	"github.com/jeudelettres/lettres/cmd/internal/library"
@@ -21,7 +22,7 @@ func Site(games []*game.Game, d disk.Disk, base string) (http.Handler, error) {
 		return nil, err
 	}
 	s := newServer(books, hall)
-	s.alone = true
+	s.alone, s.longest = true, 10*time.Minute // nobody else waits for a review
 	return http.StripPrefix(base, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		r.Host = "localhost" // whatever the host of the files is called: nobody else can ask
 		f := &inFolder{ResponseWriter: w, base: base}

@@ -58,6 +58,21 @@ func TestSite(t *testing.T) {
 			t.Errorf("%s %s has addresses outside the folder of the page", tt.method, tt.path)
 		}
 	}
+	// A review is not on the page that is opened: its script asks for it, and has it made elsewhere.
+	packed, err := pack([]byte("@game jarnac\n@players Alice Bob\n@first Alice\nAlice +ABUZRT\nAlice BUT\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for dest, late := range map[string]bool{"document": true, "empty": false} {
+		r := httptest.NewRequest(http.MethodGet, "https://club.example/jeux/g/"+packed, nil)
+		r.Header.Set("Sec-Fetch-Dest", dest)
+		w := httptest.NewRecorder()
+		site.ServeHTTP(w, r)
+		page := w.Body.String()
+		if w.Code != http.StatusOK || strings.Contains(page, " data-late") != late || strings.Contains(page, `class="counts"`) == late || !strings.Contains(page, "thinks.js") {
+			t.Errorf("a review for %s: %d %s", dest, w.Code, visible(page))
+		}
+	}
 	w := ask(site, "POST", "/play", "game", "jarnac", "with", "device")
 	path, inside := strings.CutPrefix(w.Header().Get("Location"), "/jeux")
 	if w.Code != http.StatusSeeOther || !inside || !strings.HasPrefix(path, "/t/") {

@@ -32,6 +32,7 @@ func TestPackage(t *testing.T) {
 		t.Fatalf("%v\n%s", err, out)
 	}
 
+	offered(t, dir)
 	jarnac := read(t, filepath.Join(dir, "jarnac.wasm"))
 	for _, other := range []string{"lettres/scrabblecards.", "lettres/jago.", "lettres/scrabble."} {
 		if bytes.Contains(jarnac, []byte(other)) {

@@ -74,5 +74,5 @@ function list() {
 keep();
 offer();
 list();
-new MutationObserver(offer).observe(document.body, {childList: true});
+new MutationObserver(() => { keep(); offer(); }).observe(document.body, {childList: true});
 }

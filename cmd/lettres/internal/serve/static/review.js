@@ -27,22 +27,24 @@ function tell(part) {
   document.getElementById('said').textContent = parts.filter(Boolean).join(' ');
 }
 
+// A page that came without what takes long gets it where it is, and stays as it is if that fails.
 async function walk(address, push = true) {
-  const n = ++walking;
+  const n = ++walking, late = page().dataset.late !== undefined && address === location.href;
   try {
-    const answer = await fetch(address), text = await answer.text();
+    const text = self.thinks ? await thinks.read(address) : await (await fetch(address)).text();
     if (n !== walking) return;
     const next = new DOMParser().parseFromString(text, 'text/html').getElementById('review');
-    if (!next) { location.href = address; return; }
+    if (!next) throw new Error(address);
     const active = document.activeElement, rel = active.rel, list = page().querySelector('.story').scrollTop;
     page().replaceWith(next);
     if (push) history.pushState(null, '', address);
     next.querySelector('.story').scrollTop = list;
-    (rel && next.querySelector(`a[rel=${rel}]`) || next.querySelector('.again input[name=again]') || next.querySelector('.steps a'))?.focus({preventScroll: true});
+    if (!late || active !== document.body) (rel && next.querySelector(`a[rel=${rel}]`) || next.querySelector('.again input[name=again]') || next.querySelector('.steps a'))?.focus({preventScroll: true});
     tell(next);
     curve();
   } catch {
-    location.href = address;
+    if (late) page().querySelector('.late').remove();
+    else location.href = address;
   }
 }
 
@@ -76,3 +78,4 @@ document.addEventListener('keydown', e => {
 addEventListener('popstate', () => walk(location.href, false));
 curve();
 fresh(page(), '.first p'); // the page begins with it
+if (page().dataset.late !== undefined) walk(location.href, false);
