@@ -12,7 +12,36 @@ import (
 
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/bilingual"
+	"github.com/jeudelettres/lettres/internal/extra"
 )
+
+// In returns the lessons of a game for readers of a language: in French the squares are those of French boards. The moves are
+// those of [Of].
+func In(g *game.Game, tag language.Tag) ([]Lesson, error) {
+	lessons, err := Of(g)
+	if err != nil || bilingual.Match(tag) != language.French {
+		return lessons, err
+	}
+	for i := range lessons {
+		l := &lessons[i]
+		if l.Rules, err = extra.French(l.Rules); err != nil {
+			return nil, err
+		}
+		for k := range l.Steps {
+			s := &l.Steps[k]
+			at := []*game.Position{&s.At}
+			for n := range s.Before {
+				at = append(at, &s.Before[n].Before, &s.Before[n].After)
+			}
+			for _, p := range at {
+				if *p, err = extra.Under(l.Rules, *p); err != nil {
+					return nil, err
+				}
+			}
+		}
+	}
+	return lessons, nil
+}
 
 // Learner is the seat of whoever learns.
 const Learner = 0

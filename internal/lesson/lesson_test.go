@@ -124,6 +124,37 @@ func count(text string) (n int) {
 	return n
 }
 
+// In each language what a lesson says to type is a word on the square that it asks for, by the names that its rules give squares:
+// in French those of French boards.
+func TestSquares(t *testing.T) {
+	seen := 0
+	for _, g := range games.All() {
+		for _, tag := range []language.Tag{language.French, language.English} {
+			lessons, err := lesson.In(g, tag)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, l := range lessons {
+				for i, s := range l.Steps {
+					square, _, board := strings.Cut(strings.Replace(s.At.Notation(s.Go), " ", ":", 1), ":")
+					if !board || !strings.ContainsAny(square, "ABCDEFGHIJKLMNO") {
+						continue
+					}
+					seen++
+					_, typed, _ := strings.Cut(s.Typed.In(tag), ":")
+					m, _, err := s.At.ReadDecision(lesson.Learner, strings.TrimSpace(typed))
+					if err != nil || !strings.HasPrefix(s.At.Notation(m), square) {
+						t.Errorf("%s, %v, step %d:%s is not on %s (%v)", g, tag, i+1, typed, square, err)
+					}
+				}
+			}
+		}
+	}
+	if seen == 0 {
+		t.Error("no step asks for a word on a square")
+	}
+}
+
 // What is tried and wrong is answered by the engine, with its clause.
 func TestRefusals(t *testing.T) {
 	for _, tt := range []struct {

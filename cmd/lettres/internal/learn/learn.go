@@ -27,7 +27,7 @@ func Run(args []string, w program.World, all []*game.Game) int {
 		if err != nil {
 			return errors.New(rulebook.Explain(err, c.Language))
 		}
-		lessons, err := lesson.Of(g)
+		lessons, err := lesson.In(g, c.Language)
 		switch {
 		case err != nil:
 			return err

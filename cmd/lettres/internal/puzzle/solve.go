@@ -9,9 +9,12 @@ import (
 	"strings"
 	"time"
 
+	"golang.org/x/text/language"
+
 	"github.com/jeudelettres/lettres/cmd/internal/hear"
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/bilingual"
 	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/internal/puzzle"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -39,6 +42,12 @@ func Run(args []string, w program.World, all []*game.Game) int {
 		if err != nil {
 			return err
 		}
+		shown := rules
+		if bilingual.Match(c.Language) == language.French {
+			if shown, err = extra.French(rules); err != nil {
+				return err
+			}
+		}
 		ratings, err := openRatings(file)
 		if err != nil {
 			return errors.New(rulebook.Explain(err, c.Language))
@@ -46,7 +55,7 @@ func Run(args []string, w program.World, all []*game.Game) int {
 		defer ratings.close()
 		s := solver{
 			Page: program.NewPage(w.Stdout, c.Look()).Named(program.Names(rules, c.Language)),
-			in:   w.Lines(), rules: rules, lines: puzzle.Of(g), ratings: ratings,
+			in:   w.Lines(), rules: rules, shown: shown, lines: puzzle.Of(g), ratings: ratings,
 		}
 		if err := s.all(w.Now(), c.Seed); err != nil && !errors.Is(err, hear.ErrQuit) {
 			return err
@@ -59,7 +68,8 @@ func Run(args []string, w program.World, all []*game.Game) int {
 type solver struct {
 	*program.Page
 	in      *program.Lines
-	rules   *game.Rules
+	rules   *game.Rules // of the puzzles
+	shown   *game.Rules // which in French name squares as French boards do
 	lines   []string
 	ratings *ratings
 }
@@ -103,6 +113,17 @@ func (s *solver) solve(title, line string) error {
 	if err != nil {
 		return err
 	}
+	var moves []game.Move
+	for _, text := range z.Answers {
+		m, _, err := at.ParseMove(at.Turn(), text)
+		if err != nil {
+			return err
+		}
+		moves = append(moves, m)
+	}
+	if at, err = extra.Under(s.shown, at); err != nil {
+		return err
+	}
 	seat := at.Turn()
 	s.Heading(title)
 	s.Line()
@@ -125,7 +146,7 @@ func (s *solver) solve(title, line string) error {
 					return err
 				}
 			}
-			s.answer(at, z, nil)
+			s.answer(at, z, moves, nil)
 			return nil
 		}
 		said := hear.Line(at, seat, text)
@@ -147,7 +168,7 @@ func (s *solver) solve(title, line string) error {
 				}
 			}
 			if right {
-				s.answer(at, z, s.rules.Game().Decision(said.Move))
+				s.answer(at, z, moves, s.rules.Game().Decision(said.Move))
 				return nil
 			}
 		default:
@@ -179,14 +200,14 @@ func (s *solver) try(at game.Position, z puzzle.Puzzle, m game.Move) (tried, rig
 }
 
 // answer tells the answers, the one that was given first, and the themes.
-func (s *solver) answer(at game.Position, z puzzle.Puzzle, given game.Move) {
+func (s *solver) answer(at game.Position, z puzzle.Puzzle, right []game.Move, given game.Move) {
 	phrase := theAnswer
 	var moves []game.Move
 	if given != nil {
 		phrase, moves = isRight, append(moves, given)
 	}
-	for _, text := range z.Answers {
-		if m, _, err := at.ParseMove(at.Turn(), text); err == nil && m != given {
+	for _, m := range right {
+		if m != given {
 			moves = append(moves, m)
 		}
 	}

@@ -8,15 +8,26 @@ import (
 	"strings"
 	"sync"
 
+	"golang.org/x/text/language"
+
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/bilingual"
 	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/internal/lesson"
 )
 
 // A course is the lessons of a game, read when they are first asked for.
 type course struct {
-	game    *game.Game
-	lessons func() []lesson.Lesson
+	game            *game.Game
+	french, english func() []lesson.Lesson
+}
+
+// in returns the lessons for readers of a language.
+func (c course) in(tag language.Tag) []lesson.Lesson {
+	if bilingual.Match(tag) == language.French {
+		return c.french()
+	}
+	return c.english()
 }
 
 // coursesOf returns the courses of games that have lessons.
@@ -25,13 +36,16 @@ func coursesOf(games []*game.Game) (all []course) {
 		if _, ok := game.ExtraOf[lesson.Text](g); !ok {
 			continue
 		}
-		all = append(all, course{g, sync.OnceValue(func() []lesson.Lesson {
-			lessons, err := lesson.Of(g)
-			if err != nil {
-				panic(err) // they are part of the program
-			}
-			return lessons
-		})})
+		in := func(tag language.Tag) func() []lesson.Lesson {
+			return sync.OnceValue(func() []lesson.Lesson {
+				lessons, err := lesson.In(g, tag)
+				if err != nil {
+					panic(err) // they are part of the program
+				}
+				return lessons
+			})
+		}
+		all = append(all, course{g, in(language.French), in(language.English)})
 	}
 	return all
 }
@@ -59,7 +73,7 @@ func (s *server) learn(w http.ResponseWriter, r *http.Request) {
 	for _, c := range s.courses {
 		intro := extra.IntroOf(c.game, p.Lang)
 		text := courseText{Name: c.game.Name(), Title: intro.Title, About: intro.About}
-		for i, l := range c.lessons() {
+		for i, l := range c.in(p.Lang) {
 			key := c.game.Name() + "/" + strconv.Itoa(i+1)
 			text.Lessons = append(text.Lessons, lessonText{key, "/learn/" + key + "/1", l.Title.In(p.Lang), len(l.Steps)})
 		}
@@ -81,7 +95,7 @@ func (s *server) lessonAt(r *http.Request) (at lessonPlace, ok bool) {
 		if c.game.Name() != r.PathValue("game") {
 			continue
 		}
-		all := c.lessons()
+		all := c.in(languageOf(r))
 		if at.lesson, ok = numberOf(r.PathValue("lesson"), len(all)); !ok {
 			return at, false
 		}
@@ -154,7 +168,7 @@ func (s *server) lessonPage(w http.ResponseWriter, r *http.Request, at lessonPla
 		steps = kept
 	}
 	p.story(steps)
-	d.Heading = p.Say("Lesson %d of %d: %s", at.lesson, len(at.course.lessons()), at.of.Title.In(p.Lang))
+	d.Heading = p.Say("Lesson %d of %d: %s", at.lesson, len(at.course.in(p.Lang)), at.of.Title.In(p.Lang))
 	d.Back = link{"/learn", p.Say(learnTitle)}
 	d.Praise = at.praise(r.URL.Query(), p.base)
 	if at.ended() {
@@ -208,7 +222,7 @@ func (at lessonPlace) end(p *tablePage) {
 	d.Finished, d.At = true, d.Of
 	d.Task = p.Say("You have done this lesson.")
 	p.Mine = false
-	if at.lesson < len(at.course.lessons()) {
+	if at.lesson < len(at.course.in(p.Lang)) {
 		next := at
 		next.lesson++
 		d.Go = &link{next.path(1), p.Say("Next lesson")}

@@ -10,7 +10,10 @@ import (
 	"sync"
 	"time"
 
+	"golang.org/x/text/language"
+
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/bilingual"
 	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/internal/glicko"
 	"github.com/jeudelettres/lettres/internal/puzzle"
@@ -24,10 +27,10 @@ type puzzleBook struct {
 
 // puzzles are those of a game, by the usual rules and the built-in words.
 type puzzles struct {
-	rules *game.Rules
-	all   []puzzle.Puzzle
-	byKey map[string]int
-	list  func() []byte // the keys and the ratings, for a script
+	rules, french *game.Rules // in French the squares are those of French boards
+	all           []puzzle.Puzzle
+	byKey         map[string]int
+	list          func() []byte // the keys and the ratings, for a script
 }
 
 // puzzleBooksOf returns the books of games that have puzzles.
@@ -52,7 +55,11 @@ func readPuzzles(g *game.Game) (*puzzles, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &puzzles{rules: rules, byKey: map[string]int{}}
+	french, err := extra.French(rules)
+	if err != nil {
+		return nil, err
+	}
+	b := &puzzles{rules: rules, french: french, byKey: map[string]int{}}
 	for _, line := range puzzle.Of(g) {
 		z, err := puzzle.Parse(line)
 		if err != nil {
@@ -80,7 +87,8 @@ type puzzleTable struct {
 	book   puzzleBook
 	number int
 	z      puzzle.Puzzle
-	at     game.Position
+	at     game.Position // as it is shown
+	kept   game.Position // as the answers are written
 }
 
 // bookAt returns the puzzles of the game in an address; without a name it is the first game that has
@@ -102,7 +110,12 @@ func (s *server) puzzleAt(w http.ResponseWriter, r *http.Request) (t puzzleTable
 		b := t.book.read()
 		if t.number, ok = b.byKey[r.PathValue("key")]; ok {
 			t.z = b.all[t.number]
-			t.at, err = b.rules.ParsePosition(t.z.Position)
+			if t.kept, err = b.rules.ParsePosition(t.z.Position); err == nil {
+				t.at = t.kept
+				if bilingual.Match(languageOf(r)) == language.French {
+					t.at, err = extra.Under(b.french, t.kept)
+				}
+			}
 			ok = err == nil
 		}
 	}
@@ -239,7 +252,7 @@ func (p *tablePage) solved(t puzzleTable, given game.Move) {
 		d.Verdict.Right = true
 	}
 	for _, text := range t.z.Answers {
-		if m, _, err := t.at.ParseMove(p.Seat, text); err == nil && m != given {
+		if m, _, err := t.kept.ParseMove(p.Seat, text); err == nil && m != given {
 			moves = append(moves, m)
 		}
 	}

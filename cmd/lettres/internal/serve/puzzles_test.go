@@ -10,11 +10,51 @@ import (
 	"testing"
 	"time"
 
+	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/internal/puzzle"
 	"github.com/jeudelettres/lettres/internal/test/puzzletest"
 )
+
+// In French a puzzle names squares as French boards do, and so does its answer; in English it names them in the standard way.
+func TestPuzzleSquares(t *testing.T) {
+	h := open(t)
+	for _, name := range []string{"jago", "scrabble"} {
+		g, _ := game.Named(games.All(), name)
+		rules := g.MustCompile("")
+		z, err := puzzle.Parse(puzzle.Of(g)[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		at, err := rules.ParsePosition(z.Position)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, _, err := at.ParseMove(at.Turn(), z.Answers[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		french, err := extra.French(rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		other, err := extra.Under(french, at)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for lang, p := range map[string]game.Position{"fr": other, "en": at} {
+			square, word, _ := strings.Cut(strings.Replace(p.Notation(m), " ", ":", 1), ":")
+			_, page, _ := h.ask("/puzzle/"+name+"/"+z.Key()+"?lang="+lang, form("n", "0", "do", "lay", "square", square, "word", word))
+			if right := map[string]string{"fr": "Juste", "en": "Right"}[lang]; !strings.Contains(page, right) || !strings.Contains(visible(page), square) {
+				t.Errorf("%s, %s: %s %s is not right, or its square is not told: %s", name, lang, square, word, visible(page))
+			}
+		}
+		if at.Notation(m) == other.Notation(m) {
+			t.Errorf("%s: %s is the same in French", name, at.Notation(m))
+		}
+	}
+}
 
 // A puzzle is tried by forms: what the rules refuse is no try, a wrong answer and the right one
 // count, and the rating that the browser sent comes back as it is then.
