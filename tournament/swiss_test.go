@@ -333,3 +333,36 @@ func TestMoreRoundsFindTheBest(t *testing.T) {
 	}
 	t.Logf("found %d times by 3 rounds, %d times by 7, and %d times by all", few, more, all)
 }
+
+// Where nobody knows who is strong (Elo, a deviation of 200), the best of 24 players has the most points after seven rounds as often as
+// with the pairings of a chess program: by those of FIDE's Dutch system, as bbpPairings (16a000f of 2026) makes them, in 43 of 100
+// of 1,500 tournaments with players in a random order, and by ours in 41 of 3,500, where one of several at the top counts for its share. The errors are 1.3 and 0.8 of 100.
+func TestBestIsFound(t *testing.T) {
+	const players, rounds, dutch = 24, 7, 43.0
+	r, all, found := random(12), many(300, 3500), 0.0
+	for range all {
+		x := create(t, tournament.Swiss(rounds), names(players)...)
+		best, strength := tournament.Player(1), []float64{0}
+		for p := tournament.Player(1); p <= players; p++ {
+			strength = append(strength, 200*r.NormFloat64())
+			if strength[p] > strength[best] {
+				best = p
+			}
+		}
+		for x.Rounds() < rounds {
+			x = play(t, x, func(p tournament.Pairing) tournament.Result {
+				if r.Float64() < 1/(1+math.Pow(10, (strength[p.Second]-strength[p.First])/400)) {
+					return tournament.Score(1, 0)
+				}
+				return tournament.Score(0, 1)
+			})
+		}
+		if top := atTop(x); top[best] {
+			found += 1 / float64(len(top))
+		}
+	}
+	share := 100 * found / float64(all)
+	if t.Logf("%.1f of 100", share); math.Abs(share-dutch) > float64(many(9, 4)) {
+		t.Errorf("the best is found in %.1f of 100 tournaments, and by the Dutch system in %.1f", share, dutch)
+	}
+}
