@@ -4,20 +4,15 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jago"
 )
 
 // What a program may store reads back from JSON and from gob, zero values too.
 func TestPlainData(t *testing.T) {
 	s := shortly(t, append(shortMoves[:5:5], "blue 6D:RAT", "blue 6C:GRAT")...)
-	effect, err := s.Effect(jago.Red, jago.Contest())
-	if err != nil {
-		t.Fatal(err)
-	}
-	theft, err := shortly(t, shortMoves[:5]...).Effect(jago.Blue, parsed(t, "6C:GRAS"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	effect := must.Get(s.Effect(jago.Red, jago.Contest()))(t)
+	theft := must.Get(shortly(t, shortMoves[:5]...).Effect(jago.Blue, parsed(t, "6C:GRAS")))(t)
 	over, _ := play(t, s, "blue ~").Outcome()
 	record := jago.NewRecord(s.Rules(), jago.Blue, "Al", "Bo")
 	record.Append(jago.Step{Before: s, Player: jago.Blue, Move: jago.Draw(2).WithDrawn("RA")})

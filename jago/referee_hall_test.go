@@ -11,6 +11,7 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
@@ -59,10 +60,7 @@ func slowSample(t testing.TB, seed uint64, n int) *lexicon.Lexicon {
 			}
 		}
 	}
-	l, err := lexicon.ReadList(strings.NewReader(strings.Join(slices.Sorted(maps.Keys(chosen)), "\n")))
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := must.Get(lexicon.ReadList(strings.NewReader(strings.Join(slices.Sorted(maps.Keys(chosen)), "\n"))))(t)
 	slowSamples[key] = l.Annotate(gaddag.Lexicon())
 	return slowSamples[key]
 }

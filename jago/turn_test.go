@@ -7,6 +7,7 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jago"
 )
 
@@ -176,10 +177,7 @@ func TestLeadKept(t *testing.T) {
 	play(t, g, "red -")
 	// And so may who leads when their turn begins.
 	r := rulesOf(t, "official bag=AEGRSTUL rack=4")
-	s, err := r.ParseState("racks LU/EGT; board 6D:RAs;")
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := must.Get(r.ParseState("racks LU/EGT; board 6D:RAs;"))(t)
 	g = play(t, s, "red -")
 	if g.Turn() != jago.Blue || g.Phase() != jago.Playing {
 		t.Errorf("it is %s", notice(g))

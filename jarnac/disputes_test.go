@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -65,10 +66,7 @@ var disputes = []dispute{
 func TestDisputes(t *testing.T) {
 	for _, d := range disputes {
 		t.Run(d.clause+" "+d.move, func(t *testing.T) {
-			o, err := jarnac.ParseOptions(d.options)
-			if err != nil {
-				t.Fatal(err)
-			}
+			o := must.Get(jarnac.ParseOptions(d.options))(t)
 			setup := jarnac.Setup{Phase: d.phase}
 			tb := &table{strict: o.Validation == jarnac.Strict, first: 6, size: 3, phase: d.phase, begun: [2]bool{true, true}, bag: lettersOf(d.bag)}
 			for p, mat := range []string{d.a, d.b} {
@@ -85,15 +83,9 @@ func TestDisputes(t *testing.T) {
 			tb.rack[jarnac.B] = tb.rack[jarnac.B].plus(lettersOf("WW"))
 			setup.Mats[jarnac.B].Rack = setup.Mats[jarnac.B].Rack.Plus(bag.MustParse("WW"))
 			c := newCourt(t, o, french.Lexicon(), frenchBook())
-			s, err := c.rules.FromSetup(setup)
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := must.Get(c.rules.FromSetup(setup))(t)
 			both := &duo{c, s, tb}
-			m, err := jarnac.ParseMove(d.move)
-			if err != nil {
-				t.Fatal(err)
-			}
+			m := must.Get(jarnac.ParseMove(d.move))(t)
 			both.compare(t)
 			if legal := both.judge(t, jarnac.A, m); legal != d.legal {
 				t.Fatalf("%s\n%s is legal: %t", both, m, legal)

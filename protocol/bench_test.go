@@ -5,31 +5,23 @@ package protocol
 import (
 	"context"
 	"testing"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // What a program costs: to start and to end it, and to ask it for a move.
 
 func BenchmarkStart(b *testing.B) {
 	for b.Loop() {
-		e, err := Start(hostileCommand("good"), limits)
-		if err != nil {
-			b.Fatal(err)
-		}
-		if err := e.Close(); err != nil {
-			b.Fatal(err)
-		}
+		e := must.Get(Start(hostileCommand("good"), limits))(b)
+		must.Do(b, e.Close())
 	}
 }
 
 func BenchmarkMove(b *testing.B) {
-	e, err := Start(hostileCommand("good"), limits)
-	if err != nil {
-		b.Fatal(err)
-	}
+	e := must.Get(Start(hostileCommand("good"), limits))(b)
 	defer e.abandon()
-	if err := e.newGame("jarnac", "official", "A"); err != nil {
-		b.Fatal(err)
-	}
+	must.Do(b, e.newGame("jarnac", "official", "A"))
 	q := question{Position: "turn A; phase handover; lines RAT,BUT/,SOL; racks UWZ/AEI;", Moves: []string{"+1", "-UWZ", "RAT"}}
 	b.ReportAllocs()
 	for b.Loop() {

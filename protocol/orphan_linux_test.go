@@ -12,6 +12,8 @@ import (
 	"testing"
 	"time"
 	"unsafe"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 func init() {
@@ -34,13 +36,8 @@ func referee(string) {
 // An engine ends with its referee, also when that is killed and can end nothing itself.
 func TestOrphan(t *testing.T) {
 	r := exec.Command(os.Args[0], "referee", "")
-	out, err := r.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := r.Start(); err != nil {
-		t.Fatal(err)
-	}
+	out := must.Get(r.StdoutPipe())(t)
+	must.Do(t, r.Start())
 	line, err := bufio.NewReader(out).ReadString('\n')
 	pid := strings.TrimSpace(line)
 	if err != nil || !lives(pid) {
@@ -92,16 +89,11 @@ func forker(file string) {
 func TestForker(t *testing.T) {
 	t.Parallel()
 	file := filepath.Join(t.TempDir(), "alive")
-	if err := os.WriteFile(file, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(file, nil, 0o600))
 	_, err := play([]string{os.Args[0], "forker", file}, limits, 0)
 	loses(t, err, leaves, "the engine has left 1 process behind")
 	touched := func() time.Time {
-		info, err := os.Stat(file)
-		if err != nil {
-			t.Fatal(err)
-		}
+		info := must.Get(os.Stat(file))(t)
 		return info.ModTime()
 	}
 	dead, last := 0, time.Time{}

@@ -15,6 +15,7 @@ import (
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/match"
 )
 
@@ -60,10 +61,7 @@ func TestMatch(t *testing.T) {
 			t.Parallel()
 			played := 0
 			m := against()
-			bad, err := playersOf(hostileCommand(how), test.limits, false)
-			if err != nil {
-				t.Fatal(err)
-			}
+			bad := must.Get(playersOf(hostileCommand(how), test.limits, false))(t)
 			m.Engines[0] = bad
 			for pair, err := range m.Pairs(context.Background(), 0, 2) {
 				if err != nil {
@@ -120,10 +118,7 @@ func TestKeep(t *testing.T) {
 					starts.Add(1)
 				}
 			}
-			side, err := playersOf(hostileCommand(how), l, true)
-			if err != nil {
-				t.Fatal(err)
-			}
+			side := must.Get(playersOf(hostileCommand(how), l, true))(t)
 			m := against()
 			m.Engines[0], m.Workers = side, 1
 			lost := ""
@@ -155,10 +150,7 @@ func TestKeep(t *testing.T) {
 
 // Games at the same time have processes of their own.
 func TestKeepMany(t *testing.T) {
-	side, err := playersOf(hostileCommand("good"), limits, true)
-	if err != nil {
-		t.Fatal(err)
-	}
+	side := must.Get(playersOf(hostileCommand("good"), limits, true))(t)
 	m := against()
 	m.Engines[0], m.Engines[1], m.Workers = side, side, 3
 	for pair, err := range m.Pairs(context.Background(), 0, 6) {

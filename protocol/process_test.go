@@ -19,6 +19,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/match"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -164,10 +165,7 @@ func TestAnswer(t *testing.T) {
 			heard <- line
 		}
 	}
-	e, err := Start(hostileCommand("good"), l)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := must.Get(Start(hostileCommand("good"), l))(t)
 	defer e.kill()
 	if e.Name != "hostile good" || e.Author != "nobody" || !slices.Equal(e.Games, []string{"jarnac", "scrabble"}) || !e.wantsMoves() {
 		t.Errorf("it is %s by %s and plays %s, %v", e.Name, e.Author, e.Games, e.Options)
@@ -226,14 +224,9 @@ func TestStop(t *testing.T) {
 		"waits for stop": limits,
 		"ignores stop":   impatient(limits, 200*time.Millisecond, func(l *Limits) *time.Duration { return &l.Stop }),
 	} {
-		e, err := Start(hostileCommand(how), l)
-		if err != nil {
-			t.Fatal(err)
-		}
+		e := must.Get(Start(hostileCommand(how), l))(t)
 		defer e.kill()
-		if err := e.newGame("jarnac", "official", "A"); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, e.newGame("jarnac", "official", "A"))
 		stop := make(chan struct{})
 		time.AfterFunc(50*time.Millisecond, func() { close(stop) })
 		a, err := e.move(context.Background(), question{Position: "turn A; phase handover;", Stop: stop})
@@ -255,9 +248,7 @@ func TestLateAndRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer e.kill()
-	if err := e.newGame("jarnac", "official", "A"); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, e.newGame("jarnac", "official", "A"))
 	stop := make(chan struct{})
 	close(stop)
 	_, err = e.move(context.Background(), question{Position: "turn A; phase handover;", Moves: []string{"RAT"}, Bound: 50 * time.Millisecond, Stop: stop})
@@ -272,9 +263,7 @@ func TestContext(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer e.kill()
-	if err := e.newGame("jarnac", "official", "A"); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, e.newGame("jarnac", "official", "A"))
 	ctx, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)
 	defer cancel()
 	_, err = e.move(ctx, question{Position: "turn A; phase handover;"})
@@ -307,14 +296,9 @@ func TestTimeOfSeats(t *testing.T) {
 				told <- line
 			}
 		}
-		e, err := Start(hostileCommand("good"), l)
-		if err != nil {
-			t.Fatal(err)
-		}
+		e := must.Get(Start(hostileCommand("good"), l))(t)
 		defer e.kill()
-		if err := e.NewGame(jarnac(), seat); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, e.NewGame(jarnac(), seat))
 		v := jarnac().Start(seat).View(seat)
 		if _, _, err := e.Decide(context.Background(), v, match.Time{Own: 5 * time.Second, Other: 7 * time.Second}); err != nil {
 			t.Fatal(err)
@@ -360,10 +344,7 @@ func TestNoProgram(t *testing.T) {
 
 // The document names every rule by which an engine loses.
 func TestRules(t *testing.T) {
-	text, err := os.ReadFile("../docs/protocol.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(os.ReadFile("../docs/protocol.md"))(t)
 	for _, rule := range []string{handshake, exit, silence, late, unreadable, illegal, unasked, flood, deaf, leaves} {
 		if !strings.Contains(string(text), "`"+rule+"`") {
 			t.Errorf("%s is not in docs/protocol.md", rule)

@@ -9,6 +9,7 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/draw"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/internal/test/showtest"
 	"github.com/jeudelettres/lettres/scrabblecards"
 	"github.com/jeudelettres/lettres/show"
@@ -77,10 +78,7 @@ func TestFarTable(t *testing.T) {
 		cards = cards[2:]
 	}
 	setup.Racks[scrabblecards.B], setup.Bag = scrabblecards.Cards{Letters: bag.Of(cards[:7])}, scrabblecards.Cards{Letters: bag.Of(cards[7:])}
-	s, err := rules(t, "official").FromSetup(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := must.Get(rules(t, "official").FromSetup(setup))(t)
 	text := Text(s, show.Options{})
 	for line := range strings.Lines(text) {
 		if n := draw.Columns(strings.TrimSuffix(line, "\n")); n > 80 {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/internal/test/showtest"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
@@ -41,10 +42,7 @@ func TestManyBeside(t *testing.T) {
 	set.Rows[5] = ".....RAs..."
 	set.Beside, _ = set.Beside.Minus(bag.MustParse("RASE"))
 	set.Racks[jago.Red] = bag.MustParse("E")
-	s, err := r.FromSetup(set)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := must.Get(r.FromSetup(set))(t)
 	game.Fits(t, s)
 }
 

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/internal/test/showtest"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french"
@@ -37,10 +38,7 @@ func TestFullRack(t *testing.T) {
 	r := rules(t, "official")
 	set := jarnac.Setup{Phase: jarnac.Playing}
 	set.Mats[jarnac.A].Rack, set.Mats[jarnac.A].Drawn = r.Options().Bag, true
-	s, err := r.FromSetup(set)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := must.Get(r.FromSetup(set))(t)
 	game.Fits(t, s)
 }
 
@@ -104,10 +102,7 @@ func TestMoves(t *testing.T) {
 		"1:TZAR": "transformer RAT en TZAR (ligne 1)", "2:TZAR": "transformer la ligne 2 en TZAR", "!RAT": "dire Jarnac\u00a0: RAT (reliquat)", "!2:TZAR": "dire Jarnac\u00a0: TZAR (ligne 2)",
 		"?": "contester", "?!RAT": "contester et dire Jarnac\u00a0: RAT (reliquat)", ".": "accepter", "~": "laisser tomber le drapeau", "resign": "abandonner",
 	} {
-		m, err := jarnac.ParseMove(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := must.Get(jarnac.ParseMove(text))(t)
 		gametest.Equal(t, text, Move(s, m, showtest.French), want)
 		showtest.Named(t, text, func(o show.Options) string { return Move(s, m, o) })
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/internal/test/showtest"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabble"
@@ -73,10 +74,7 @@ func TestSquares(t *testing.T) {
 		if got := Tell(step, showtest.French); !strings.Contains(got, want) {
 			t.Error(got)
 		}
-		after, err := s.Play(step.Player, step.Move)
-		if err != nil {
-			t.Fatal(err)
-		}
+		after := must.Get(s.Play(step.Player, step.Move))(t)
 		row := map[board.Notation]string{board.Standard: " 8  = ", board.French: " H  = "}[notation]
 		if got := Text(after, showtest.French, step); !strings.Contains(got, row) {
 			t.Error(got)
@@ -127,10 +125,7 @@ func TestOutcome(t *testing.T) {
 func TestGolden(t *testing.T) {
 	o := scrabble.Classique()
 	o.Squares = board.French
-	r, err := scrabble.Compile(o, gaddag.Lexicon())
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Get(scrabble.Compile(o, gaddag.Lexicon()))(t)
 	steps := game.Choose(t, rand.New(rand.NewPCG(4, 0)), r.Start(scrabble.A), 24, func(s scrabble.State) scrabble.Move {
 		if m, ok := s.Best(); ok && s.Phase() == scrabble.Playing {
 			return m

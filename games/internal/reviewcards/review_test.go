@@ -13,6 +13,7 @@ import (
 	"github.com/jeudelettres/lettres/bot/botcards"
 	"github.com/jeudelettres/lettres/internal/reviews"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/internal/test/reviewtest"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/review"
@@ -141,10 +142,7 @@ func TestContestIsBest(t *testing.T) {
 		}
 	})
 	s := turns[0].Step.After
-	p, err := botcards.New(s.Rules(), bot.Champion, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := must.Get(botcards.New(s.Rules(), bot.Champion, 1))(t)
 	if _, contests := p.Contest(s.View(1)); !contests {
 		t.Fatal("the champion does not contest CHZA")
 	}

@@ -15,6 +15,7 @@ import (
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/internal/reviews"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/internal/test/reviewtest"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
@@ -66,10 +67,7 @@ func TestExact(t *testing.T) {
 		}
 		most, count := 0, 0
 		for _, m := range s.AppendPlacements(nil) {
-			after, err := s.Play(s.Turn(), m)
-			if err != nil {
-				t.Fatal(err)
-			}
+			after := must.Get(s.Play(s.Turn(), m))(t)
 			if after.Check(s.Turn(), jago.EndTurn()) == nil {
 				count++
 				most = max(most, after.Lead(s.Turn()))
@@ -144,10 +142,7 @@ func TestWay(t *testing.T) {
 		f := all[len(all)-1]
 		s := f.Before()
 		for _, m := range f.Way {
-			next, err := s.Play(jago.Blue, m)
-			if err != nil {
-				t.Fatal(err)
-			}
+			next := must.Get(s.Play(jago.Blue, m))(t)
 			s = next
 		}
 		if len(f.Way) == 0 || s.Lead(jago.Blue) < 1 {

@@ -17,6 +17,7 @@ import (
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/internal/reviews"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/internal/test/reviewtest"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french"
@@ -56,19 +57,13 @@ func read(t testing.TB, text string) []Turn {
 // exact is what is exact about a turn.
 func exact(t testing.TB, turn Turn) Finding {
 	t.Helper()
-	f, err := turn.Review(context.Background(), review.Options{ExactOnly: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Get(turn.Review(context.Background(), review.Options{ExactOnly: true}))(t)
 	return f
 }
 
 func position(t testing.TB, preset string, p jarnac.Setup) jarnac.State {
 	t.Helper()
-	s, err := compile(t, preset).FromSetup(p)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := must.Get(compile(t, preset).FromSetup(p))(t)
 	return s
 }
 
@@ -101,10 +96,7 @@ func TestTurns(t *testing.T) {
 			for step := range wander(rules, rand.New(rand.NewPCG(seed, uint64(i)))) {
 				steps = append(steps, step)
 			}
-			turns, err := Turns(wander(rules, rand.New(rand.NewPCG(seed, uint64(i)))))
-			if err != nil {
-				t.Fatal(err)
-			}
+			turns := must.Get(Turns(wander(rules, rand.New(rand.NewPCG(seed, uint64(i))))))(t)
 			var back []jarnac.Step
 			for _, step := range steps {
 				if kind := step.Move.Kind(); kind == jarnac.KindContest || kind == jarnac.KindContestJarnac {
@@ -343,10 +335,7 @@ func TestAnyGame(t *testing.T) {
 	} {
 		rules := compile(t, text)
 		for seed := range uint64(gametest.N(1, 30)) {
-			turns, err := Turns(wander(rules, rand.New(rand.NewPCG(seed, uint64(i)))))
-			if err != nil {
-				t.Fatal(err)
-			}
+			turns := must.Get(Turns(wander(rules, rand.New(rand.NewPCG(seed, uint64(i))))))(t)
 			all := contract.Any(t, text, turns, review.Options{Budget: bot.Budget{Nodes: 40}})
 			for _, f := range all {
 				what := text + ": " + f.Before().String()

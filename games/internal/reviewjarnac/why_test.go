@@ -9,6 +9,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/internal/reviews"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/show"
 )
@@ -46,10 +47,7 @@ func TestWhy(t *testing.T) {
 					continue
 				}
 				share := float64(n) / float64(bag.Len())
-				after, err := next.Play(jarnac.A, jarnac.Draw(1).WithDrawn(string(c)))
-				if err != nil {
-					t.Fatal(err)
-				}
+				after := must.Get(next.Play(jarnac.A, jarnac.Draw(1).WithDrawn(string(c))))(t)
 				made := len(makeable(after, jarnac.A, 0, words))
 				for line := range after.Lines(jarnac.A) {
 					made += len(makeable(after, jarnac.A, line, words))

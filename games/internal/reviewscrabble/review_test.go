@@ -18,6 +18,7 @@ import (
 	"github.com/jeudelettres/lettres/bot/botscrabble"
 	"github.com/jeudelettres/lettres/internal/reviews"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/internal/test/reviewtest"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/review"
@@ -135,10 +136,7 @@ func TestEndgame(t *testing.T) {
 			if turn.Before().BagLen() > 0 {
 				continue
 			}
-			f, err := turn.Review(context.Background(), review.Options{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			f := must.Get(turn.Review(context.Background(), review.Options{}))(t)
 			if f.Equity != float64(f.Points) || f.Count > 0 && f.Best.Equity != float64(f.Top[0].Points) {
 				t.Errorf("seed %d, turn %d: what is kept is worth something when the bag is empty: %+v", seed, f.N, f)
 			}
@@ -281,10 +279,7 @@ func TestContestIsBest(t *testing.T) {
 		}
 	})
 	s := turns[1].Before()
-	p, err := botscrabble.New(rules, bot.Champion, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := must.Get(botscrabble.New(rules, bot.Champion, 1))(t)
 	if m, _, err := p.Decide(context.Background(), s.View(s.Turn())); err != nil || m.Kind() != scrabble.KindContest {
 		t.Fatalf("the champion decides on %s, %v", m, err)
 	}
@@ -338,10 +333,7 @@ func TestSums(t *testing.T) {
 	}
 	// Racks that nobody knows may decide who wins when one of three gives up (scrabble/resign).
 	setup := scrabble.Setup{Racks: [scrabble.MaxPlayers]bag.Bag{bag.MustParse("SE")}, Held: [scrabble.MaxPlayers]int{2, 2, 2}, Phase: scrabble.Playing}
-	hidden, err := compile(t, "classique players=3 rack=2 bonus=0 bag=SETEZSAA").FromSetup(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
+	hidden := must.Get(compile(t, "classique players=3 rack=2 bonus=0 bag=SETEZSAA").FromSetup(setup))(t)
 	gone := gametest.Steps[scrabble.Step](t, hidden, scrabble.ParseMove, "resign")[0]
 	undecided := Finding{Turn: Turn{N: 1, First: 1, Step: gone, After: gone.After}}
 	if o, over := gone.After.Outcome(); !over || !o.Undecided {

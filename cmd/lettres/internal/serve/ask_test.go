@@ -9,6 +9,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // visible is what a page says.
@@ -53,10 +55,7 @@ func TestJudge(t *testing.T) {
 	cited := regexp.MustCompile(`(?m)\b((?:official|classic|classic-competition|scrabble|cards|jago)/[a-z/-]+)`)
 	refused := 0
 	for _, file := range files {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := must.Get(os.ReadFile(file))(t)
 		status, page, at := h.ask("/judge", url.Values{"record": {string(text)}})
 		if strings.Contains(filepath.Base(file), "position") || strings.Contains(string(text), "rack") {
 			continue
@@ -137,10 +136,7 @@ func TestReview(t *testing.T) {
 			}
 		}
 	}
-	bomb, err := pack(make([]byte, maxRecord))
-	if err != nil {
-		t.Fatal(err)
-	}
+	bomb := must.Get(pack(make([]byte, maxRecord)))(t)
 	for _, packed := range []string{"x", "AAAA", "%2e%2e", strings.Repeat("A", 9000), bomb, bomb + bomb} {
 		if status, _, _ := h.ask("/g/"+packed, nil); status >= 500 {
 			t.Errorf("%.20s: %d", packed, status)

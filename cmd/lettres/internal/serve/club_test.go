@@ -14,6 +14,7 @@ import (
 
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/clubs"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/tournament"
 )
 
@@ -38,10 +39,7 @@ func (c club) id() string { return strings.Split(c.path, "/")[2] }
 
 func (c club) read() clubs.Club {
 	c.t.Helper()
-	x, err := c.s.clubs.Read(c.id())
-	if err != nil {
-		c.t.Fatal(err)
-	}
+	x := must.Get(c.s.clubs.Read(c.id()))(c.t)
 	return x
 }
 
@@ -235,14 +233,9 @@ func TestClubCutOff(t *testing.T) {
 		t.Fatalf("%v, %v", files, err)
 	}
 	for _, file := range files {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
+		data := must.Get(os.ReadFile(file))(t)
 		for _, n := range []int{0, 1, len(data) / 3, len(data) / 2, len(data) - 2} {
-			if err := os.WriteFile(file, data[:n], 0o600); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, os.WriteFile(file, data[:n], 0o600))
 			for _, ask := range [][]string{
 				{"/club/" + c.id()}, {"/club/" + c.id() + "/screen"}, {"/club/" + c.id() + "/file"}, {c.path}, {alice},
 				{c.path, "do", "pair", "round", "1"}, {c.path, "do", "enter", "name", "Zoé"}, {alice, "do", "say", "round", "1", "a", "1", "b", "2"},
@@ -259,9 +252,7 @@ func TestClubCutOff(t *testing.T) {
 				}
 			}
 		}
-		if err := os.WriteFile(file, data, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(file, data, 0o600))
 	}
 	if c.read().String() != whole.String() {
 		t.Errorf("%v, not %v", c.read(), whole)
@@ -284,9 +275,7 @@ func TestClubRules(t *testing.T) {
 // Where nothing can be written, it is said.
 func TestClubUnwritten(t *testing.T) {
 	h := openTables(t, books, tables.Config{})
-	if err := os.WriteFile(filepath.Join(h.s.hall.Folder(), "clubs"), nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(filepath.Join(h.s.hall.Folder(), "clubs"), nil, 0o600))
 	status, page, _ := h.ask("/club", form("names", "Alice\nBruno", "system", "berger"))
 	if status != http.StatusUnprocessableEntity || !strings.Contains(page, "cannot be written down") {
 		t.Errorf("%d, %s", status, page)

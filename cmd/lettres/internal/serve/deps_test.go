@@ -7,6 +7,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 var said = regexp.MustCompile(`\.Say "((?:[^"\\]|\\.)*)"|(?:act|targets) \$ [^)]*?((?:"[^"]*" ?)+)\)`)
@@ -50,10 +52,7 @@ func known(t *testing.T) map[string]bool {
 	t.Helper()
 	known := map[string]bool{}
 	for _, name := range []string{"phrases.go", "phrases_seats.go", "phrases_club.go", "phrases_learn.go"} {
-		source, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		source := must.Get(os.ReadFile(name))(t)
 		for _, m := range regexp.MustCompile(`(?m)^\t+(?:\w+ += )?"((?:[^"\\]|\\.)*)"(?::|$)`).FindAllStringSubmatch(string(source), -1) {
 			known[m[1]] = true
 		}

@@ -14,6 +14,7 @@ import (
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 var (
@@ -52,10 +53,7 @@ func TestHiddenRacks(t *testing.T) {
 			h := open(t)
 			a := h.begin("game", g.Name(), "with", "link", "you", "alice", "other", "bob", "validation", "contest", "o-squares", "standard")
 			b := a.sit()
-			table, err := h.s.hall.Table(strings.Split(a.path, "/")[2])
-			if err != nil {
-				t.Fatal(err)
-			}
+			table := must.Get(h.s.hall.Table(strings.Split(a.path, "/")[2]))(t)
 			seats := []seat{a, b}
 			events := watchEvents(t, a)
 			rng := rand.New(rand.NewPCG(1, 2))
@@ -133,10 +131,7 @@ func TestHiddenRacks(t *testing.T) {
 func TestCover(t *testing.T) {
 	h := open(t)
 	s := h.begin("game", "scrabble", "with", "device", "you", "alice", "other", "bob", "o-squares", "standard")
-	table, err := h.s.hall.Table(strings.Split(s.path, "/")[2])
-	if err != nil {
-		t.Fatal(err)
-	}
+	table := must.Get(h.s.hall.Table(strings.Split(s.path, "/")[2]))(t)
 	for range 4 {
 		l := table.Look()
 		turn := l.At.Turn()

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // A form from another site changes nothing.
@@ -174,10 +175,7 @@ func TestConnections(t *testing.T) {
 		}
 	}()
 	for range 2 {
-		c, err := net.Dial("tcp", l.Addr().String())
-		if err != nil {
-			t.Fatal(err)
-		}
+		c := must.Get(net.Dial("tcp", l.Addr().String()))(t)
 		defer c.Close()
 	}
 	one := <-accepted
@@ -243,10 +241,7 @@ func TestConnectionsOfOne(t *testing.T) {
 func TestEvents(t *testing.T) {
 	h := open(t)
 	s := h.begin("game", "jarnac", "with", "device")
-	slow, err := net.Dial("tcp", strings.TrimPrefix(h.url, "http://"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	slow := must.Get(net.Dial("tcp", strings.TrimPrefix(h.url, "http://")))(t)
 	defer slow.Close()
 	fmt.Fprintf(slow, "GET %s/events HTTP/1.1\r\nHost: localhost\r\n\r\n", s.path)
 	table, _ := h.s.hall.Table(strings.Split(s.path, "/")[2])
@@ -264,15 +259,9 @@ func TestEvents(t *testing.T) {
 	}
 	now := table.Version()
 	for last, told := range map[string]bool{"3.0": true, now: false} {
-		r, err := http.NewRequest(http.MethodGet, h.url+s.path+"/events", nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Get(http.NewRequest(http.MethodGet, h.url+s.path+"/events", nil))(t)
 		r.Header.Set("Last-Event-ID", last)
-		answer, err := http.DefaultClient.Do(r)
-		if err != nil {
-			t.Fatal(err)
-		}
+		answer := must.Get(http.DefaultClient.Do(r))(t)
 		got := make(chan bool, 1)
 		go func() {
 			for in := bufio.NewScanner(answer.Body); in.Scan(); {
@@ -299,10 +288,7 @@ func TestEvents(t *testing.T) {
 func TestBeats(t *testing.T) {
 	h := open(t)
 	s := h.begin("game", "jarnac", "with", "device")
-	answer, err := http.Get(h.url + s.path + "/events")
-	if err != nil {
-		t.Fatal(err)
-	}
+	answer := must.Get(http.Get(h.url + s.path + "/events"))(t)
 	defer answer.Body.Close()
 	for in, heard := bufio.NewScanner(answer.Body), 0; heard < 2; {
 		if !in.Scan() {

@@ -7,6 +7,8 @@ import (
 	"net/http/httptest"
 	"strings"
 	"testing"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // The page answers under the names of this machine alone.
@@ -41,16 +43,10 @@ func TestHosts(t *testing.T) {
 func TestRebinding(t *testing.T) {
 	h := open(t)
 	for host, want := range map[string]int{"rebind.example": http.StatusMisdirectedRequest, strings.TrimPrefix(h.url, "http://"): http.StatusOK} {
-		r, err := http.NewRequest(http.MethodPost, h.url+"/play", strings.NewReader("game=jarnac&with=device"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Get(http.NewRequest(http.MethodPost, h.url+"/play", strings.NewReader("game=jarnac&with=device")))(t)
 		r.Host = host
 		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-		answer, err := http.DefaultClient.Do(r)
-		if err != nil {
-			t.Fatal(err)
-		}
+		answer := must.Get(http.DefaultClient.Do(r))(t)
 		answer.Body.Close()
 		if answer.StatusCode != want {
 			t.Errorf("%s: %s", host, answer.Status)

@@ -10,6 +10,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // file sends a file, as a form of a browser does.
@@ -17,9 +19,7 @@ func (h *house) file(name string, text []byte) (status int, page, at string) {
 	h.t.Helper()
 	var body bytes.Buffer
 	form := multipart.NewWriter(&body)
-	if err := form.WriteField("record", "what was typed is not looked at"); err != nil {
-		h.t.Fatal(err)
-	}
+	must.Do(h.t, form.WriteField("record", "what was typed is not looked at"))
 	part, err := form.CreateFormFile("file", name)
 	if err == nil {
 		_, err = part.Write(text)
@@ -52,10 +52,7 @@ func TestJudgeFile(t *testing.T) {
 			t.Fatal(pattern, err)
 		}
 		for _, file := range files {
-			text, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
+			text := must.Get(os.ReadFile(file))(t)
 			status, page, at := h.file(filepath.Base(file), text)
 			switch {
 			case status == http.StatusOK && strings.HasPrefix(at, "/g/") && strings.Contains(page, `class="steps"`):

@@ -11,6 +11,7 @@ import (
 
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/lesson"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // Each lesson is done by forms alone, from its first step to its end; the answer that is shown is the
@@ -19,10 +20,7 @@ func TestLearn(t *testing.T) {
 	h := open(t)
 	_, list, _ := h.ask("/learn", nil)
 	for _, g := range games.All() {
-		lessons, err := lesson.Of(g)
-		if err != nil {
-			t.Fatal(err)
-		}
+		lessons := must.Get(lesson.Of(g))(t)
 		for i, l := range lessons {
 			path := "/learn/" + g.Name() + "/" + strconv.Itoa(i+1) + "/"
 			if !strings.Contains(list, path+"1") {

@@ -9,15 +9,13 @@ import (
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon"
 )
 
 // By a club's own list words are judged on all pages, and each names it.
 func TestOwnList(t *testing.T) {
-	words, err := lexicon.ReadList(strings.NewReader("ZOUZOU\nRAT\nTZAR\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := must.Get(lexicon.ReadList(strings.NewReader("ZOUZOU\nRAT\nTZAR\n")))(t)
 	words = words.WithTitle(lexicon.Title{English: "club.txt"})
 	h := openWith(t, library.New(games.All(), words))
 	s := h.begin("game", "jarnac", "with", "link")
@@ -47,10 +45,7 @@ func TestOtherList(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rules, err := books.Rules(games.Jarnac(), "")
-	if err != nil {
-		t.Fatal(err)
-	}
+	rules := must.Get(books.Rules(games.Jarnac(), ""))(t)
 	table, key, err := hall.New(tables.Setup{Rules: rules, Names: []string{"A", "B"}, Levels: make([]bot.Level, 2), Shared: true})
 	if err != nil {
 		t.Fatal(err)
@@ -62,16 +57,11 @@ func TestOtherList(t *testing.T) {
 			move = m.String()
 			break
 		}
-		if err := table.Decide(l.At.Turn(), len(l.Steps), move); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, table.Decide(l.At.Turn(), len(l.Steps), move))
 	}
 	id := table.Look().ID
 	hall.Close()
-	words, err := lexicon.ReadList(strings.NewReader("ZOUZOU\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := must.Get(lexicon.ReadList(strings.NewReader("ZOUZOU\n")))(t)
 	hall, damaged, err := tables.Open(library.New(games.All(), words), folder, tables.Config{})
 	if err != nil {
 		t.Fatal(err)

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 var viewOf = regexp.MustCompile(`/watch/([a-z2-7]+)\.([a-z2-7]+)/1`)
@@ -30,16 +31,11 @@ func TestOnlooker(t *testing.T) {
 			t.Fatalf("%s: the page has no address for onlookers", g.Name())
 		}
 		watch := id[0]
-		table, err := h.s.hall.Table(id[1])
-		if err != nil {
-			t.Fatal(err)
-		}
+		table := must.Get(h.s.hall.Table(id[1]))(t)
 		for range 2 * len(table.Look().Names) { // both draw, where the others have not
 			if l := table.Look(); l.At.Due() > 0 {
 				for m := range l.At.Moves(l.At.Turn()) {
-					if err := table.Decide(l.At.Turn(), len(l.Steps), m.String()); err != nil {
-						t.Fatal(err)
-					}
+					must.Do(t, table.Decide(l.At.Turn(), len(l.Steps), m.String()))
 					break
 				}
 			}
@@ -82,14 +78,8 @@ func TestOnlookerIsTold(t *testing.T) {
 	s := h.begin("game", "jarnac", "with", "device")
 	page, _ := s.look()
 	watch := viewOf.FindStringSubmatch(page)
-	table, err := h.s.hall.Table(watch[1])
-	if err != nil {
-		t.Fatal(err)
-	}
-	answer, err := http.Get(h.url + watch[0] + "/events?v=" + table.Version())
-	if err != nil {
-		t.Fatal(err)
-	}
+	table := must.Get(h.s.hall.Table(watch[1]))(t)
+	answer := must.Get(http.Get(h.url + watch[0] + "/events?v=" + table.Version()))(t)
 	defer answer.Body.Close()
 	lines := bufio.NewScanner(answer.Body)
 	for lines.Scan() && lines.Text() != "retry: 1000" {

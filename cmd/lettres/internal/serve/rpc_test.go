@@ -10,6 +10,7 @@ import (
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/rpc"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/test/hostile"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon"
 )
 
@@ -21,32 +22,20 @@ func TestRPC(t *testing.T) {
 	}
 	const start = `{"jsonrpc":"2.0","id":1,"method":"start","params":{"game":"jarnac"}}`
 	post := func(text, origin string) (int, string) {
-		r, err := http.NewRequest("POST", h.url+"/rpc", strings.NewReader(text))
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Get(http.NewRequest("POST", h.url+"/rpc", strings.NewReader(text)))(t)
 		r.Header.Set("Content-Type", "application/json")
 		if origin != "" {
 			r.Header.Set("Origin", origin)
 		}
-		a, err := http.DefaultClient.Do(r)
-		if err != nil {
-			t.Fatal(err)
-		}
+		a := must.Get(http.DefaultClient.Do(r))(t)
 		defer a.Body.Close()
-		body, err := io.ReadAll(a.Body)
-		if err != nil {
-			t.Fatal(err)
-		}
+		body := must.Get(io.ReadAll(a.Body))(t)
 		return a.StatusCode, string(body)
 	}
 	if status, _ := post(start, ""); status != http.StatusNotFound {
 		t.Errorf("without -rpc: %d", status)
 	}
-	words, err := lexicon.ReadList(strings.NewReader("RAT\nRATS\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := must.Get(lexicon.ReadList(strings.NewReader("RAT\nRATS\n")))(t)
 	h.s.rpc = rpc.New(games.All(), words)
 	for _, tt := range []struct {
 		text, origin string
@@ -73,10 +62,7 @@ func TestGrowth(t *testing.T) {
 	h := openWith(t, library.New(games.All(), nil))
 	h.s.rpc = rpc.New(games.All(), nil)
 	hostile.NoGrowth(t, func(i int) {
-		a, err := http.Post(h.url+"/rpc", "application/json", strings.NewReader(hostile.Call(i)))
-		if err != nil {
-			t.Fatal(err)
-		}
+		a := must.Get(http.Post(h.url+"/rpc", "application/json", strings.NewReader(hostile.Call(i))))(t)
 		if _, err := io.Copy(io.Discard, a.Body); err != nil || a.StatusCode != http.StatusOK {
 			t.Fatal(a.Status, err)
 		}

@@ -18,6 +18,7 @@ import (
 
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // A browser is somebody's, with its cookies.
@@ -27,10 +28,7 @@ type browser struct {
 }
 
 func (h *house) browser() browser {
-	jar, err := cookiejar.New(nil)
-	if err != nil {
-		h.t.Fatal(err)
-	}
+	jar := must.Get(cookiejar.New(nil))(h.t)
 	return browser{h, &http.Client{Jar: jar}}
 }
 
@@ -46,9 +44,7 @@ func (b browser) ask(path string, form url.Values) (page, at string) {
 	}
 	defer answer.Body.Close()
 	var text strings.Builder
-	if err := answer.Write(&text); err != nil {
-		b.t.Fatal(err)
-	}
+	must.Do(b.t, answer.Write(&text))
 	return strings.NewReplacer("\u00a0", " ", "\u202f", " ").Replace(html.UnescapeString(text.String())), answer.Request.URL.Path
 }
 
@@ -93,9 +89,7 @@ func TestMyGames(t *testing.T) {
 	if page, _ := eve.ask("/", nil); strings.Contains(page, "/t/") {
 		t.Errorf("somebody else sees games: %s", page)
 	}
-	if err := table.Decide(turn, 0, "resign"); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, table.Decide(turn, 0, "resign"))
 	waits(anne, hers, "Bob", map[bool]string{true: "Bob", false: "Anne"}[turn == 0]+" gagne")
 	// A key that was made up shows nothing, and neither does a cookie that is no list.
 	parts := strings.Split(hers, "/")
@@ -259,9 +253,7 @@ func TestNoContestToLose(t *testing.T) {
 				move = m.String()
 				break
 			}
-			if err := table.Decide(l.At.Turn(), len(l.Steps), move); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, table.Decide(l.At.Turn(), len(l.Steps), move))
 			for _, s := range seats {
 				page, _ := s.look()
 				offered = offered || strings.Contains(page, `value="contest"`) || strings.Contains(page, "Contest, and Jarnac")
@@ -335,9 +327,7 @@ func TestNoPaths(t *testing.T) {
 		return w
 	}
 	path := ask(http.MethodPost, "/play", "game=jarnac&with=device").Header().Get("Location")
-	if err := os.RemoveAll(folder); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.RemoveAll(folder))
 	for _, do := range []string{"n=0&do=draw&seat=0", "n=0&do=draw&seat=1"} {
 		if w := ask(http.MethodPost, path, do); w.Code == http.StatusSeeOther {
 			t.Error("a move was made that could not be written")

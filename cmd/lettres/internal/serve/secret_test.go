@@ -13,6 +13,7 @@ import (
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/extra"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/show"
 )
 
@@ -20,14 +21,8 @@ import (
 func sample(t *testing.T, rng *rand.Rand, p game.Position, seat int) game.Position {
 	t.Helper()
 	s := reflect.ValueOf(p.View(seat).Of()).MethodByName("Sample").Call([]reflect.Value{reflect.ValueOf(rng)})[0]
-	text, err := s.Interface().(encoding.TextMarshaler).MarshalText()
-	if err != nil {
-		t.Fatal(err)
-	}
-	q, err := p.Rules().ParsePosition(string(text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(s.Interface().(encoding.TextMarshaler).MarshalText())(t)
+	q := must.Get(p.Rules().ParsePosition(string(text)))(t)
 	return q
 }
 

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 var sentOf = regexp.MustCompile(`href="(/ask[?][^"]+)"`)
@@ -20,10 +21,7 @@ func TestSentPosition(t *testing.T) {
 		h := open(t)
 		s := h.begin("game", g.Name(), "with", "device", "o-squares", "standard")
 		id := strings.Split(s.path, "/")[2]
-		table, err := h.s.hall.Table(id)
-		if err != nil {
-			t.Fatal(err)
-		}
+		table := must.Get(h.s.hall.Table(id))(t)
 		for range 3 { // both have drawn, and one has played
 			l := table.Look()
 			move := ""
@@ -32,9 +30,7 @@ func TestSentPosition(t *testing.T) {
 					break
 				}
 			}
-			if err := table.Decide(l.At.Turn(), len(l.Steps), move); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, table.Decide(l.At.Turn(), len(l.Steps), move))
 		}
 		for seat, path := range []string{s.path + "?n=0&seat=0", s.path + "?n=0&seat=1"} {
 			l := table.Look()
@@ -54,19 +50,14 @@ func TestSentPosition(t *testing.T) {
 			if advises(page) || !strings.Contains(page, `name="under" value="`+id+`"`) {
 				t.Errorf("%s: there is advice at %s", g.Name(), address)
 			}
-			q, err := url.ParseQuery(strings.TrimPrefix(address, "/ask?"))
-			if err != nil {
-				t.Fatal(err)
-			}
+			q := must.Get(url.ParseQuery(strings.TrimPrefix(address, "/ask?")))(t)
 			if l.Rules.Traits().Hidden && (len(q.Get("rack1")) == 0 || q.Has("rack2")) {
 				t.Errorf("the position sent has the racks %q and %q", q.Get("rack1"), q.Get("rack2"))
 			}
 			if _, page, at := h.ask("/ask?"+formOf(page, "question").Encode(), nil); !strings.Contains(page, `id="answer"`) || advises(page) {
 				t.Errorf("%s: the form leads to %s, with advice: %v", g.Name(), at, advises(page))
 			}
-			if err := table.Decide(seat, len(l.Steps), "resign"); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, table.Decide(seat, len(l.Steps), "resign"))
 			if _, page, _ = h.ask(address, nil); !advises(page) {
 				t.Errorf("%s: after the game there is no advice at %s", g.Name(), address)
 			}

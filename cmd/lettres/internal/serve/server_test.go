@@ -15,6 +15,7 @@ import (
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // A house is a server under test.
@@ -70,15 +71,9 @@ func (h *house) ask(path string, form url.Values) (status int, page string, at s
 		h.t.Fatal(err)
 	}
 	request.Header.Set("Accept-Language", "en")
-	answer, err := http.DefaultClient.Do(request)
-	if err != nil {
-		h.t.Fatal(err)
-	}
+	answer := must.Get(http.DefaultClient.Do(request))(h.t)
 	defer answer.Body.Close()
-	text, err := io.ReadAll(answer.Body)
-	if err != nil {
-		h.t.Fatal(err)
-	}
+	text := must.Get(io.ReadAll(answer.Body))(h.t)
 	return answer.StatusCode, string(text), answer.Request.URL.RequestURI()
 }
 

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // The numbers of a browser are those of its games that are over. What one has missed in a game that goes on is
@@ -46,10 +47,7 @@ func TestStats(t *testing.T) {
 // typed is lost.
 func TestStatsOfRecords(t *testing.T) {
 	h := open(t)
-	text, err := os.ReadFile("../stats/testdata/games/jarnac.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(os.ReadFile("../stats/testdata/games/jarnac.txt"))(t)
 	status, page, _ := h.ask("/stats", form("record", string(text), "name", "bruno"))
 	if status != http.StatusOK || !strings.Contains(page, "Games that you gave: 2.") || !strings.Contains(page, "2026-03") || !strings.Contains(page, "2 games: 2 won") {
 		t.Errorf("%d %s", status, page)

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // resign ends the game of a seat.
@@ -28,10 +29,7 @@ func (s seat) resign() {
 
 func (s seat) table() *tables.Table {
 	s.t.Helper()
-	t, err := s.s.hall.Table(strings.Split(s.path, "/")[2])
-	if err != nil {
-		s.t.Fatal(err)
-	}
+	t := must.Get(s.s.hall.Table(strings.Split(s.path, "/")[2]))(s.t)
 	return t
 }
 

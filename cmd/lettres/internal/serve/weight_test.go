@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // weigh fails if a page and all that it needs are more than 150 KB.
@@ -48,10 +49,7 @@ func TestWeight(t *testing.T) {
 	for _, g := range games.All() {
 		s := h.begin("game", g.Name(), "with", "device", "validation", "strict", "o-squares", "standard")
 		id, _, _ := strings.Cut(strings.TrimPrefix(s.path, "/t/"), "/")
-		table, err := h.s.hall.Table(id)
-		if err != nil {
-			t.Fatal(err)
-		}
+		table := must.Get(h.s.hall.Table(id))(t)
 		heaviest := ""
 		for range 60 {
 			l := table.Look()

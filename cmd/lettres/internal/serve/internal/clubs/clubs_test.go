@@ -10,6 +10,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/tournament"
 )
 
@@ -19,10 +20,7 @@ func none(string) (tournament.Result, bool) { return tournament.Result{}, false 
 func TestClubs(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "clubs")
 	c := New(folder, none)
-	x, err := tournament.New("Mardi", tournament.Swiss(3), "Alice", "Bruno")
-	if err != nil {
-		t.Fatal(err)
-	}
+	x := must.Get(tournament.New("Mardi", tournament.Swiss(3), "Alice", "Bruno"))(t)
 	id, key, err := c.Create(Club{Tournament: x})
 	if err != nil {
 		t.Fatal(err)
@@ -71,19 +69,14 @@ func TestSettle(t *testing.T) {
 		return r, ok
 	}
 	c := New(folder, ask)
-	x, err := tournament.New("Mardi", tournament.Swiss(3), "Alice", "Bruno", "Chloé", "Denis")
-	if err != nil {
-		t.Fatal(err)
-	}
+	x := must.Get(tournament.New("Mardi", tournament.Swiss(3), "Alice", "Bruno", "Chloé", "Denis"))(t)
 	id, key, err := c.Create(Club{x, Evening{Game: "jarnac"}})
 	if err != nil {
 		t.Fatal(err)
 	}
 	change := func(f func(Club) (Club, error)) {
 		t.Helper()
-		if err := c.Change(id, key, f); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, c.Change(id, key, f))
 	}
 	put := func(p Pair) {
 		t.Helper()

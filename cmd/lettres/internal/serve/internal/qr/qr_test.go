@@ -7,6 +7,8 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 //go:embed testdata
@@ -28,15 +30,9 @@ func TestKnown(t *testing.T) {
 		t.Fatal(len(files), err)
 	}
 	for _, f := range files {
-		content, err := known.ReadFile("testdata/" + f.Name())
-		if err != nil {
-			t.Fatal(err)
-		}
+		content := must.Get(known.ReadFile("testdata/" + f.Name()))(t)
 		text, drawing, _ := strings.Cut(string(content), "\n")
-		c, err := Encode([]byte(text))
-		if err != nil {
-			t.Fatal(err)
-		}
+		c := must.Get(Encode([]byte(text)))(t)
 		if got := draw(c); got != drawing {
 			t.Errorf("%s: %s is\n%sand not\n%s", f.Name(), text, got, drawing)
 		}
@@ -78,10 +74,7 @@ func TestReadAgain(t *testing.T) {
 
 // The drawing has a light margin of four modules, and the dark modules of the code.
 func TestSVG(t *testing.T) {
-	c, err := Encode([]byte("http://192.0.2.1:8017/"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := must.Get(Encode([]byte("http://192.0.2.1:8017/")))(t)
 	svg := c.SVG()
 	if !strings.Contains(svg, `viewBox="0 0 33 33"`) || !strings.Contains(svg, `d="M4 4h7v1h-7z`) || strings.Contains(svg, "http") {
 		t.Error(svg)

@@ -12,16 +12,14 @@ import (
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	playing "github.com/jeudelettres/lettres/table"
 )
 
 // against opens a table at which one person plays against the machine.
 func against(t *testing.T, h *Hall, g *game.Game, clock playing.Time) *Table {
 	t.Helper()
-	r, err := shelf.Rules(g, "")
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Get(shelf.Rules(g, ""))(t)
 	table, _, err := h.New(Setup{Rules: r, Names: []string{"Alice", "Zoé"}, Levels: []bot.Level{0, bot.Beginner}, Time: clock})
 	if err != nil {
 		t.Fatal(err)
@@ -56,18 +54,14 @@ func lays(t *testing.T, table *Table) (before Look) {
 			if before.At.Due() == 0 && (strings.HasPrefix(text, "-") || !strings.ContainsAny(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")) {
 				continue // an exchange or a pass
 			}
-			if err := table.Decide(0, len(before.Steps), text); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, table.Decide(0, len(before.Steps), text))
 			if before.At.Due() == 0 {
 				return before
 			}
 			break
 		}
 		if l := table.Look(); len(l.Steps) == len(before.Steps) { // there is no word
-			if err := table.Decide(0, len(l.Steps), "-"); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, table.Decide(0, len(l.Steps), "-"))
 		}
 	}
 	t.Fatal("there was no word to lay")
@@ -85,9 +79,7 @@ func TestBack(t *testing.T) {
 		laid := table.Look().Steps[len(before.Steps)]
 		after := mine(t, table)
 		for due, ok := after.At.Forced(); ok && after.At.Turn() == 0; due, ok = after.At.Forced() {
-			if err := table.Decide(0, len(after.Steps), due.String()); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, table.Decide(0, len(after.Steps), due.String()))
 			after = mine(t, table)
 		}
 		if n, ok := after.BackTo(0); !ok || n != len(before.Steps) {
@@ -96,15 +88,11 @@ func TestBack(t *testing.T) {
 		if err := table.Back(0, len(after.Steps)-1); !errors.Is(err, playing.ErrStale) {
 			t.Errorf("%s: from another position: %v", g.Name(), err)
 		}
-		if err := table.Back(0, len(after.Steps)); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, table.Back(0, len(after.Steps)))
 		if l := table.Look(); l.At != before.At || len(l.Steps) != len(before.Steps) {
 			t.Fatalf("%s: back at %v, and not at %v", g.Name(), l.At, before.At)
 		}
-		if err := table.Decide(0, len(before.Steps), laid.Move.String()); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, table.Decide(0, len(before.Steps), laid.Move.String()))
 		for n := range after.Steps {
 			l := mine(t, table)
 			if n < len(l.Steps) {
@@ -113,16 +101,11 @@ func TestBack(t *testing.T) {
 				}
 				continue
 			}
-			if err := table.Decide(0, n, after.Steps[n].Move.String()); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, table.Decide(0, n, after.Steps[n].Move.String()))
 		}
 		l := mine(t, table)
 		h.Close()
-		again, err := hall(t, folder, Config{Pace: -1, Wait: -1}).Table(table.id)
-		if err != nil {
-			t.Fatal(err)
-		}
+		again := must.Get(hall(t, folder, Config{Pace: -1, Wait: -1}).Table(table.id))(t)
 		if found := again.Look(); found.At != l.At || len(found.Steps) != len(l.Steps) {
 			t.Errorf("%s: the file has %v, and the table had %v", g.Name(), found.At, l.At)
 		}
@@ -136,9 +119,7 @@ func TestNoBack(t *testing.T) {
 	table := against(t, h, games.Scrabble(), playing.Time{})
 	before := lays(t, table)
 	_ = mine(t, table)
-	if err := table.Back(0, len(table.Look().Steps)); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, table.Back(0, len(table.Look().Steps)))
 	l := table.Look()
 	rack := strings.TrimPrefix(l.Steps[len(l.Steps)-1].Move.String(), "+")
 	for _, s := range l.Steps {
@@ -146,9 +127,7 @@ func TestNoBack(t *testing.T) {
 			rack = s.Move.Drawn()
 		}
 	}
-	if err := table.Decide(0, len(before.Steps), "-"+rack[:1]); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, table.Decide(0, len(before.Steps), "-"+rack[:1]))
 	l = mine(t, table)
 	if n, ok := l.BackTo(0); ok {
 		t.Errorf("an exchange is taken back to move %d", n)
@@ -168,9 +147,7 @@ func TestNoBack(t *testing.T) {
 	}
 	table = against(t, h, games.Jarnac(), playing.Time{})
 	lays(t, table)
-	if err := table.Decide(0, len(mine(t, table).Steps), "resign"); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, table.Decide(0, len(mine(t, table).Steps), "resign"))
 	if n, ok := table.Look().BackTo(0); n != 0 || ok {
 		t.Errorf("a game that is over goes back to move %d, %t", n, ok)
 	}
@@ -184,18 +161,12 @@ func TestNoBackWithoutSeed(t *testing.T) {
 	lays(t, table)
 	before := mine(t, table)
 	h.Close()
-	text, err := os.ReadFile(table.path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(os.ReadFile(table.path))(t)
 	other := regexp.MustCompile(`"seed":"[0-9]+"`).ReplaceAll(text, []byte(`"seed":"1"`))
 	if err := os.WriteFile(table.path, other, 0o600); err != nil || bytes.Equal(text, other) {
 		t.Fatal(err)
 	}
-	again, err := hall(t, folder, Config{Pace: -1, Wait: -1}).Table(table.id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	again := must.Get(hall(t, folder, Config{Pace: -1, Wait: -1}).Table(table.id))(t)
 	if err := again.Back(0, len(before.Steps)); !errors.Is(err, ErrBack) || again.Look().At != before.At {
 		t.Errorf("%v at %v", err, again.Look().At)
 	}

@@ -13,6 +13,7 @@ import (
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	playing "github.com/jeudelettres/lettres/table"
 )
 
@@ -131,17 +132,13 @@ func TestFaults(t *testing.T) {
 				if errors.Is(e.down(), faulty.ErrCrashed) {
 					d.Restart()
 					if i > 0 {
-						if err := e.open(); err != nil {
-							t.Fatal(err)
-						}
+						must.Do(t, e.open())
 					}
 				}
 			}
 		}
 		d.Restart() // at the end the machine stops in any case
-		if err := e.open(); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, e.open())
 		if _, err := e.table(); err != nil {
 			t.Error(err)
 		}
@@ -182,9 +179,7 @@ func TestFaultOfBack(t *testing.T) {
 	for n := 1; ; n++ {
 		d := faulty.New(1)
 		e := &evening{t: t, disk: d}
-		if err := e.open(); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, e.open())
 		table := against(t, e.hall, games.Scrabble(), playing.Time{})
 		lays(t, table)
 		before := mine(t, table)
@@ -202,13 +197,8 @@ func TestFaultOfBack(t *testing.T) {
 			}
 		}
 		d.Restart()
-		if err := e.open(); err != nil {
-			t.Fatal(err)
-		}
-		again, err := e.hall.Table(e.id)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, e.open())
+		again := must.Get(e.hall.Table(e.id))(t)
 		if failed && !again.Look().At.Over() {
 			t.Errorf("call %d failed, and the game has %d moves: %d were made", n, len(again.Look().Steps), len(before.Steps)+1)
 		}

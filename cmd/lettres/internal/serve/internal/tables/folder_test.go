@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // A folder has one server: two that append to one file would lose what they confirm.
@@ -27,9 +28,7 @@ func resign(t *testing.T, table *Table) {
 	t.Helper()
 	decide(t, table, 1)
 	l := table.Look()
-	if err := table.Decide(l.At.Turn(), len(l.Steps), "resign"); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, table.Decide(l.At.Turn(), len(l.Steps), "resign"))
 }
 
 // In a folder that cannot be written games can be read, and none is played.
@@ -48,20 +47,12 @@ func TestReadOnly(t *testing.T) {
 	if _, err := torn.WriteString("Alice +AB"); err != nil || torn.Close() != nil {
 		t.Fatal(err)
 	}
-	before, err := os.ReadFile(over.path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	before := must.Get(os.ReadFile(over.path))(t)
 	// No process can have a folder as its lock, whatever it may write.
 	lock := filepath.Join(folder, lockName)
-	if err := errors.Join(os.Remove(lock), os.Mkdir(lock, 0o700)); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, errors.Join(os.Remove(lock), os.Mkdir(lock, 0o700)))
 	h = hall(t, folder, Config{Files: 1, Old: time.Nanosecond})
-	table, err := h.Table(over.id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	table := must.Get(h.Table(over.id))(t)
 	if l := table.Look(); !l.At.Over() || len(l.Steps) != 2 || len(table.SeatsOf(key)) != 1 {
 		t.Errorf("the finished game has %d moves", len(l.Steps))
 	}
@@ -254,9 +245,7 @@ func TestDamagedOnce(t *testing.T) {
 	var told []string
 	h = hall(t, folder, Config{Log: func(format string, args ...any) { told = append(told, fmt.Sprintf(format, args...)) }})
 	for _, text := range []string{"rubbish", "rubbish", "@game jarnac\nrubbish"} {
-		if err := os.WriteFile(table.path, []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(table.path, []byte(text), 0o600))
 		for range 3 {
 			if _, err := h.Table(table.id); err == nil {
 				t.Error("it is opened")

@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"testing"
 	"time"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // Files of former versions, which have no snapshots, open as they did: the games are at the same
@@ -26,20 +28,12 @@ func TestFormerFiles(t *testing.T) {
 		"duplicate": "6 moves, [], -1 runs",
 	} {
 		t.Run(name, func(t *testing.T) {
-			text, err := os.ReadFile(filepath.Join("testdata", "former", name+".txt"))
-			if err != nil {
-				t.Fatal(err)
-			}
+			text := must.Get(os.ReadFile(filepath.Join("testdata", "former", name+".txt")))(t)
 			folder, id := t.TempDir(), newKey(idBytes)
-			if err := os.WriteFile(filepath.Join(folder, id+suffix), text, 0o600); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, os.WriteFile(filepath.Join(folder, id+suffix), text, 0o600))
 			for _, moves := range []int{0, 1} { // the second time with a snapshot behind the last move
 				h := hall(t, folder, Config{Pace: time.Hour})
-				table, err := h.Table(id)
-				if err != nil {
-					t.Fatal(err)
-				}
+				table := must.Get(h.Table(id))(t)
 				l := table.Look()
 				left := []time.Duration{}
 				for _, d := range l.Left {

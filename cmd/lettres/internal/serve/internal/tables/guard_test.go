@@ -16,6 +16,7 @@ import (
 	"github.com/jeudelettres/lettres/cmd/internal/disk"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	playing "github.com/jeudelettres/lettres/table"
 )
 
@@ -79,10 +80,7 @@ func TestGone(t *testing.T) {
 	if key, err := table.Sit(invite, ""); !errors.Is(err, ErrSeat) || key != "" {
 		t.Errorf("a guest sits down: %v", err)
 	}
-	before, err := os.ReadDir(folder)
-	if err != nil {
-		t.Fatal(err)
-	}
+	before := must.Get(os.ReadDir(folder))(t)
 	if _, _, err := h.New(Setup{Rules: rules(t, "official"), Names: []string{"A", "B"}, Levels: make([]bot.Level, 2)}); !errors.Is(err, ErrFull) {
 		t.Errorf("a new table: %v", err)
 	}
@@ -113,16 +111,11 @@ func TestNoWayOut(t *testing.T) {
 	folder := t.TempDir()
 	h := hall(t, filepath.Join(folder, "games"), Config{})
 	table, key := two(t, h, "official", 0)
-	text, err := os.ReadFile(table.path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(os.ReadFile(table.path))(t)
 	if info, err := os.Stat(table.path); err != nil || runtime.GOOS != "windows" && info.Mode().Perm() != 0o600 {
 		t.Errorf("others can read the file: %v, %v", info.Mode(), err)
 	}
-	if err := os.WriteFile(filepath.Join(folder, "x"+suffix), text, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(filepath.Join(folder, "x"+suffix), text, 0o600))
 	if _, err := h.Table("../x"); !errors.Is(err, ErrNone) {
 		t.Errorf("a table: %v", err)
 	}
@@ -199,15 +192,10 @@ func TestLargestFile(t *testing.T) {
 	folder := t.TempDir()
 	h := hall(t, folder, Config{})
 	table, _ := two(t, h, "official", 0)
-	text, err := os.ReadFile(table.path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(os.ReadFile(table.path))(t)
 	for more, ok := range map[int]bool{0: true, 1: false} {
 		long := append(text, make([]byte, maxFile-len(text)+more)...)
-		if err := os.WriteFile(table.path, long, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(table.path, long, 0o600))
 		if _, err := h.load(table.path); (err == nil) != ok {
 			t.Errorf("%d bytes: %v", len(long), err)
 		}
@@ -290,9 +278,7 @@ func TestToldOfBack(t *testing.T) {
 	n := len(mine(t, table).Steps)
 	before := table.Look().Version
 	watch := table.Watch([]int{0}, "")
-	if err := table.Back(0, n); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, table.Back(0, n))
 	if len(watch) == 0 || table.Look().Version == before {
 		t.Error("nobody is told")
 	}
@@ -327,9 +313,7 @@ func TestThinksAgain(t *testing.T) {
 	table.mu.Unlock()
 	for table.Look().At.Turn() == 0 {
 		l := table.Look()
-		if err := table.Decide(0, len(l.Steps), first(l.At)); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, table.Decide(0, len(l.Steps), first(l.At)))
 	}
 	<-d.dreams
 	watch := table.Watch(nil, "")

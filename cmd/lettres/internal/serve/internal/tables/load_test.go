@@ -8,6 +8,7 @@ import (
 
 	"github.com/jeudelettres/lettres/cmd/internal/disk"
 	"github.com/jeudelettres/lettres/cmd/internal/disk/faulty"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // Whatever stands in a file, it is refused, or is a table at which one can look and which, written anew, is the
@@ -18,17 +19,11 @@ func FuzzLoad(f *testing.F) {
 		f.Fatal(err)
 	}
 	for _, file := range files {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			f.Fatal(err)
-		}
+		text := must.Get(os.ReadFile(file))(f)
 		f.Add(text)
 	}
 	const now = `# now {"at":1,"sat":[true,true],"left":[1200000000000,1200000000000],"stand":[false,false]}` + "\n"
-	bot, err := seatLine(Seat{Number: 1, Name: "Zoé", Level: 3, Seed: 7})
-	if err != nil {
-		f.Fatal(err)
-	}
+	bot := must.Get(seatLine(Seat{Number: 1, Name: "Zoé", Level: 3, Seed: 7}))(f)
 	whole := "@game jarnac\n@rules official\n@players Alice Zoé\n@toss Alice=F Zoé=P\n" +
 		`# table {"began":"2026-11-24T14:16:15Z","setup":{"time":{"game":1200000000000},"wait":6000000000,"last_chance":10000000000,"by_hand":true,"most_moves":2000,"seed":"1"}}` + "\n" +
 		`# seat {"seat":0,"key":"5s6bjurhoqwdnewogt3kxna2ru","name":"Alice"}` + "\n" + bot + now
@@ -39,9 +34,7 @@ func FuzzLoad(f *testing.F) {
 		d := faulty.New(1)
 		h := &Hall{library: shelf, disk: d, folder: ".", config: Config{Wait: time.Second, Ten: time.Second, Log: t.Logf, Seed: newSeed}}
 		load := func(text []byte) *kept {
-			if err := disk.Create(d, "x", text, 0o600); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, disk.Create(d, "x", text, 0o600))
 			k, err := h.load("x")
 			if err != nil {
 				return nil

@@ -5,6 +5,8 @@ import (
 	"os/exec"
 	"path/filepath"
 	"testing"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // When the power fails, what was not flushed is gone: the moves that were confirmed are on the disk all the same. The
@@ -16,18 +18,14 @@ func TestPowerLoss(t *testing.T) {
 	}
 	dir := t.TempDir()
 	image := filepath.Join(dir, "disk")
-	if err := os.WriteFile(image, make([]byte, 16<<20), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(image, make([]byte, 16<<20), 0o600))
 	if out, err := exec.Command("mkfs.ext4", "-q", "-F", image).CombinedOutput(); err != nil {
 		t.Skipf("%v: %s", err, out)
 	}
 	mount := func(image, name string) (folder string, unmount func()) {
 		t.Helper()
 		folder = filepath.Join(dir, name)
-		if err := os.MkdirAll(folder, 0o700); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.MkdirAll(folder, 0o700))
 		// What nobody flushes is written after minutes.
 		if out, err := exec.Command("mount", "-o", "loop,commit=300", image, folder).CombinedOutput(); err != nil {
 			t.Skipf("%v: %s", err, out)
@@ -49,9 +47,7 @@ func TestPowerLoss(t *testing.T) {
 	for n := 1; n <= 20; n++ {
 		decide(t, table, 1)
 		unflushed := filepath.Join(games, "unflushed")
-		if err := os.WriteFile(unflushed, []byte("gone"), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(unflushed, []byte("gone"), 0o600))
 		left := filepath.Join(dir, "left")
 		text, err := os.ReadFile(image)
 		if err == nil {
@@ -71,17 +67,12 @@ func TestPowerLoss(t *testing.T) {
 				t.Fatal(err, damaged)
 			}
 			defer again.Close()
-			found, err := again.Table(table.id)
-			if err != nil {
-				t.Fatal(err)
-			}
+			found := must.Get(again.Table(table.id))(t)
 			if moves := len(found.Look().Steps); moves != n {
 				t.Errorf("%d moves were confirmed, and %d are there", n, moves)
 			}
 		}()
-		if err := os.Remove(unflushed); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.Remove(unflushed))
 	}
 	if lost == 0 {
 		t.Error("nothing was lost, not even what nobody had flushed")

@@ -3,6 +3,8 @@ package tables
 import (
 	"errors"
 	"testing"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // Those who watch are told of another game, and whoever asks for one after that is given the same.
@@ -14,17 +16,12 @@ func TestRematchIsTold(t *testing.T) {
 		t.Errorf("before the end: %v", err)
 	}
 	l := table.Look()
-	if err := table.Decide(l.At.Turn(), len(l.Steps), "resign"); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, table.Decide(l.At.Turn(), len(l.Steps), "resign"))
 	watch := table.Watch([]int{1}, "")
 	for len(watch) > 0 {
 		<-watch
 	}
-	mine, err := h.Rematch(table, 0, "")
-	if err != nil {
-		t.Fatal(err)
-	}
+	mine := must.Get(h.Rematch(table, 0, ""))(t)
 	if len(watch) != 1 {
 		t.Error("who watches hears nothing of it")
 	}

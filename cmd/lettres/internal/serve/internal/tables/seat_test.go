@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // Whoever sits down says their name, and the game has it from the first move on.
@@ -86,9 +88,7 @@ func TestInviteAgain(t *testing.T) {
 	}
 	table.Forget(watch)
 	for range 2 {
-		if err := table.Invite(1); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, table.Invite(1))
 	}
 	h.Close()
 	h = hall(t, folder, Config{Gone: -1})
@@ -100,10 +100,7 @@ func TestInviteAgain(t *testing.T) {
 	if len(table.SeatsOf(zoe)) != 1 || invite == "" {
 		t.Fatalf("before anybody takes the invitation: %v", table.Look().Seats)
 	}
-	again, err := table.Sit(invite, "Eve")
-	if err != nil {
-		t.Fatal(err)
-	}
+	again := must.Get(table.Sit(invite, "Eve"))(t)
 	if len(table.SeatsOf(zoe)) != 0 || len(table.SeatsOf(again)) != 1 || len(table.SeatsOf(alice)) != 1 || table.Look().Names[1] != "Zoé" {
 		t.Errorf("after: %v %v", table.Look().Seats, table.Look().Names)
 	}

@@ -14,6 +14,7 @@ import (
 	"github.com/jeudelettres/lettres/cmd/internal/disk/faulty"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	playing "github.com/jeudelettres/lettres/table"
 )
 
@@ -149,10 +150,7 @@ func (s *sim) mend() {
 
 func (s *sim) begin() bool {
 	texts := []string{"official", "competition", "official validation=contest", "classic"}
-	r, err := shelf.Rules(shelf.All()[0], texts[s.rng.IntN(len(texts))])
-	if err != nil {
-		s.t.Fatal(err)
-	}
+	r := must.Get(shelf.Rules(shelf.All()[0], texts[s.rng.IntN(len(texts))]))(s.t)
 	limit := playing.Time{Game: time.Duration(1+s.rng.IntN(4)) * time.Minute}
 	table, key, err := s.hall.New(Setup{Rules: r, Names: []string{"Alice", "Zoé"}, Levels: make([]bot.Level, 2), Time: limit})
 	if err != nil {

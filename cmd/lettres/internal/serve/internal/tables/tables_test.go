@@ -20,6 +20,7 @@ import (
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	playing "github.com/jeudelettres/lettres/table"
 )
 
@@ -39,10 +40,7 @@ func hall(t *testing.T, folder string, c Config) *Hall {
 
 func rules(t *testing.T, options string) *game.Rules {
 	t.Helper()
-	r, err := shelf.Rules(games.Jarnac(), options)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Get(shelf.Rules(games.Jarnac(), options))(t)
 	return r
 }
 
@@ -82,9 +80,7 @@ func decide(t *testing.T, table *Table, n int) {
 		for !l.Table.Awaits(seat) && l.Wait == 0 { // it has decided in secret
 			seat = (seat + 1) % len(l.Seats)
 		}
-		if err := table.Decide(seat, len(l.Steps), first(l.Table.PositionFor(seat))); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, table.Decide(seat, len(l.Steps), first(l.Table.PositionFor(seat))))
 	}
 }
 
@@ -108,15 +104,10 @@ func TestTornFiles(t *testing.T) {
 		decide(t, table, 1)
 		sizes, views = append(sizes, table.size), append(views, shows(table))
 	}
-	whole, err := os.ReadFile(h.path(table.id))
-	if err != nil {
-		t.Fatal(err)
-	}
+	whole := must.Get(os.ReadFile(h.path(table.id)))(t)
 	h.Close()
 	for size := sizes[0]; size <= sizes[len(sizes)-1]; size++ {
-		if err := os.WriteFile(filepath.Join(folder, table.id+suffix), whole[:size], 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(filepath.Join(folder, table.id+suffix), whole[:size], 0o600))
 		last := 0
 		for i := range sizes {
 			if sizes[i] <= size {
@@ -192,10 +183,7 @@ func TestKilled(t *testing.T) {
 		}
 		_ = child.Wait()
 		h := hall(t, folder, Config{})
-		table, err := h.Table(id)
-		if err != nil {
-			t.Fatal(err)
-		}
+		table := must.Get(h.Table(id))(t)
 		l := table.Look()
 		n, view, _ := strings.Cut(told, " ")
 		at := l.Rules.Start(0)
@@ -227,10 +215,7 @@ func TestDamaged(t *testing.T) {
 	bad, _ := two(t, h, "official", 0)
 	decide(t, bad, 5)
 	h.Close()
-	text, err := os.ReadFile(h.path(bad.id))
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(os.ReadFile(h.path(bad.id)))(t)
 	for name, spoilt := range map[string]string{
 		"a letter":     strings.Replace(string(text), " +", " +ZZZZZZZ", 1),
 		"no table":     strings.Replace(string(text), tableMark, "# ", 1),
@@ -241,9 +226,7 @@ func TestDamaged(t *testing.T) {
 		"zeros":        string(make([]byte, 5000)),
 		"too long":     string(text) + strings.Repeat("# \n", maxFile/2),
 	} {
-		if err := os.WriteFile(h.path(bad.id), []byte(spoilt), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(h.path(bad.id), []byte(spoilt), 0o600))
 		h, damaged, err := Open(shelf, folder, Config{})
 		if err != nil || len(damaged) != 1 || damaged[bad.id+suffix] == nil {
 			t.Fatalf("%s: %v, %v", name, damaged, err)
@@ -274,9 +257,7 @@ func TestUnwritten(t *testing.T) {
 	h := hall(t, t.TempDir(), Config{})
 	table, _ := two(t, h, "official", 0)
 	decide(t, table, 2)
-	if err := os.Remove(h.path(table.id)); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Remove(h.path(table.id)))
 	l := table.Look()
 	if err := table.Decide(l.At.Turn(), 2, first(l.At)); err == nil {
 		t.Error("a move was played, and not written")
@@ -408,9 +389,7 @@ func TestWaitForContest(t *testing.T) {
 	if err := table.Accept(turn, len(l.Steps)); err != nil || table.Look().Wait == 0 {
 		t.Errorf("the author let their own word stand: %v", err)
 	}
-	if err := table.Accept(1-turn, len(l.Steps)); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, table.Accept(1-turn, len(l.Steps)))
 	if err := table.Decide(turn, len(l.Steps), first(l.At)); err != nil {
 		t.Error(err)
 	}

@@ -12,6 +12,7 @@ import (
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	playing "github.com/jeudelettres/lettres/table"
 )
 
@@ -60,13 +61,9 @@ func contested(t *testing.T, h *Hall) (waited, own int) {
 			t.Fatal("somebody waits for a bot")
 		case l.Wait > 0:
 			waited++
-			if err := table.Accept(0, len(l.Steps)); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, table.Accept(0, len(l.Steps)))
 		default:
-			if err := table.Decide(0, len(l.Steps), first(l.At)); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, table.Decide(0, len(l.Steps), first(l.At)))
 			if Contestable(table.Look().At, 0) {
 				own++
 			}

@@ -9,6 +9,7 @@ import (
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/extra"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	playing "github.com/jeudelettres/lettres/table"
 )
 
@@ -57,9 +58,7 @@ func TestContestTakesNoTime(t *testing.T) {
 		if l = later(table, 5*time.Second); l.Left[turn] != left || l.Running >= 0 {
 			t.Errorf("%s: %v were left, and %v while the word can be contested; seat %d runs", setup.Rules.Options(), left, l.Left, l.Running)
 		}
-		if err := table.Accept(1-turn, len(l.Steps)); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, table.Accept(1-turn, len(l.Steps)))
 		if l = later(table, 5*time.Second); l.Left[turn] > left-5*time.Second || l.Left[turn] < left-10*time.Second || l.Running != turn {
 			t.Errorf("%s: %v were left, and %v after five seconds; seat %d runs", setup.Rules.Options(), left, l.Left, l.Running)
 		}
@@ -99,14 +98,8 @@ func TestBeforeAllSit(t *testing.T) {
 // Who lets the time for a move run out draws what is due, and passes
 // (official/time/per-move-lapse). A game of which nobody is there stands.
 func TestLimitLapses(t *testing.T) {
-	scrabble, err := shelf.Rules(games.Scrabble(), "classique players=3")
-	if err != nil {
-		t.Fatal(err)
-	}
-	cards, err := shelf.Rules(games.Cards(), "official")
-	if err != nil {
-		t.Fatal(err)
-	}
+	scrabble := must.Get(shelf.Rules(games.Scrabble(), "classique players=3"))(t)
+	cards := must.Get(shelf.Rules(games.Cards(), "official"))(t)
 	for _, r := range []*game.Rules{rules(t, "official"), rules(t, "classic"), scrabble, cards} {
 		h := hall(t, t.TempDir(), Config{Wait: -1})
 		names := []string{"Alice", "Zoé", "Bob"}[:r.Seats()]
@@ -172,10 +165,7 @@ func TestLimitOfMove(t *testing.T) {
 
 func jago(t *testing.T, options string) *game.Rules {
 	t.Helper()
-	r, err := shelf.Rules(games.Jago(), options)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Get(shelf.Rules(games.Jago(), options))(t)
 	return r
 }
 
@@ -183,10 +173,7 @@ func jago(t *testing.T, options string) *game.Rules {
 func TestDisc(t *testing.T) {
 	folder := t.TempDir()
 	h := hall(t, folder, Config{})
-	r, err := shelf.Rules(games.Jago(), "official")
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Get(shelf.Rules(games.Jago(), "official"))(t)
 	table, _, err := h.New(Setup{Rules: r, Names: []string{"Alice", "Zoé"}, Levels: make([]bot.Level, 2), Time: playing.Time{Disc: true}, Shared: true})
 	if err != nil {
 		t.Fatal(err)
@@ -221,10 +208,7 @@ func TestDisc(t *testing.T) {
 	before := table.Look()
 	h.Close()
 	h = hall(t, folder, Config{})
-	again, err := h.Table(table.id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	again := must.Get(h.Table(table.id))(t)
 	if l := again.Look(); !l.At.Over() || len(l.Steps) != len(before.Steps) || l.Steps[len(l.Steps)-1].Move.String() != "~" {
 		t.Errorf("who has used up the last minute has not lost: %v", l.At.View(0).String())
 	}
