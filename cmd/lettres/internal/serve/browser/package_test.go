@@ -52,6 +52,7 @@ func TestPackage(t *testing.T) {
 		t.Errorf("the module of Jarnac has %d bytes when it is packed, and should have %d at most", packed.Len(), most)
 	}
 
+	t.Run("npm", func(t *testing.T) { packs(t, dir) })
 	t.Run("node", func(t *testing.T) {
 		node, err := exec.LookPath("node")
 		if err != nil {
