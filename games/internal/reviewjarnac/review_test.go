@@ -471,4 +471,10 @@ func TestLookAtNothing(t *testing.T) {
 	if p, err := Look(context.Background(), s, review.Options{ExactOnly: true}); err != nil || len(p.Analysis.Candidates) > 0 {
 		t.Errorf("exact only: %+v, %v", p.Analysis, err)
 	}
+	if f, err := (Finding{}).WithLuck(context.Background(), 1, 1); err != nil || f.Draws != nil {
+		t.Errorf("the luck of no turn: %+v, %v", f, err)
+	}
+	if _, err := (Finding{}).WithLuck(stopped, 1, 1); !errors.Is(err, context.Canceled) {
+		t.Errorf("the luck of no turn, stopped: %v", err)
+	}
 }

@@ -111,6 +111,12 @@ func TestWhyNothing(t *testing.T) {
 	if facts := Why(jarnac.State{}, jarnac.Pass(), jarnac.Pass()); facts != nil {
 		t.Errorf("of no position: %v", facts)
 	}
+	s := position(t, "official length=3-5", jarnac.Setup{Phase: jarnac.Playing, Mats: [2]jarnac.SetupMat{matOf(0, "ZBU", "RAT"), matOf(0, "", "SOL")}})
+	for m, from := range map[jarnac.Move]jarnac.State{jarnac.Draw(6): start, jarnac.Draw(1): start, jarnac.Resign(): s, jarnac.Extend(1, "TZARX"): s} {
+		if c, ok := consequencesOf(from, m); ok {
+			t.Errorf("of %v: %+v", m, c)
+		}
+	}
 }
 
 // Facts are told in one sentence.
