@@ -66,7 +66,7 @@ func TestSite(t *testing.T) {
 	if !strings.HasPrefix(path, "/jeux/t/") {
 		t.Fatalf("the table is at %s", path)
 	}
-	n := move("+6")
+	move("+6")
 
 	// It can be installed.
 	if m := later[struct{ Name, Display string }](b, `fetch(document.querySelector("link[rel=manifest]").href).then((a) => a.json())`); m.Name != "lettres" || m.Display != "standalone" {
@@ -83,7 +83,7 @@ func TestSite(t *testing.T) {
 	}
 	eval[bool](b, `(navigator.serviceWorker.getRegistration().then((r) => { window.site = r; return r.update(); }), true)`)
 	b.until("the newer version waits", "window.site?.waiting?.state === 'installed'")
-	n = move("-")
+	n := move("-")
 	b.show(look{}, host.URL+"/elsewhere")
 	eval[bool](b, `(navigator.serviceWorker.getRegistration("/jeux/").then((r) => (window.site = r)), true)`)
 	b.until("the newer version is active", "window.site && !window.site.waiting && window.site.active?.state === 'activated'")
