@@ -7,6 +7,7 @@ package vocabulary
 
 import (
 	"math/bits"
+	"strings"
 	"sync"
 
 	"github.com/jeudelettres/lettres/bot"
@@ -178,7 +179,28 @@ func (v Vocabulary) Knows(word string) bool {
 		return true
 	}
 	stem := word[:min(len(word), 5)]
-	return uint16(sum(stem, v.seed)>>54) < known[v.level][RankOf(word)]
+	return uint16(sum(stem, v.seed)>>54) < v.share(word)
+}
+
+// short holds short words that players learn, and that are frequent on pages of the web as names and
+// symbols alone.
+const short = " AA AY BE DIA HEM JAR KA KAT KI KO LOF MIR OXO POE QI REM ROB SAR SIL TEC UD WU XI ZEE "
+
+// plainLength is the length up to which all rare words are known as often by those who play a little:
+// of each letter more, half as many.
+const plainLength = 8
+
+// share returns how many of the words like this one the player knows, in 1024ths.
+func (v Vocabulary) share(word string) uint16 {
+	rank := RankOf(word)
+	if len(word) <= 3 && strings.Contains(short, " "+strings.ToUpper(word)+" ") {
+		rank = Rare
+	}
+	share := known[v.level][rank]
+	if rank == Rare && v.level <= bot.KeenAmateur {
+		share >>= max(0, len(word)-plainLength)
+	}
+	return share
 }
 
 // Doubts reports whether the player contests a word that others laid, which is bad or not. Nobody

@@ -86,6 +86,34 @@ func TestKnows(t *testing.T) {
 	}
 }
 
+// Short words of players, and long rare ones, are known by few who play a little.
+func TestKnowsFew(t *testing.T) {
+	words := french.Lexicon()
+	for l := bot.Beginner; l <= bot.KeenAmateur; l++ {
+		count := func(word string) (n int) {
+			for seed := range uint64(1000) {
+				if Of(words, l, seed*0x9e3779b97f4a7c15).Knows(word) {
+					n++
+				}
+			}
+			return n
+		}
+		for _, w := range []string{"QI", "wu", "KI", "TROUPIALE"} {
+			if n := count(w); n > int(known[l][Rare])+60 {
+				t.Errorf("of 1000 players %v, %d know %s", l, n, w)
+			}
+		}
+		for _, w := range []string{"ET", "OS", "GAZ", "CHEVAL"} {
+			if n := count(w); n < int(known[l][Seen])-90 {
+				t.Errorf("of 1000 players %v, %d know %s", l, n, w)
+			}
+		}
+		if long, plain := count("TROUPIALE"), count("XERUS"); l > bot.Beginner && long >= plain {
+			t.Errorf("of 1000 players %v, %d know TROUPIALE and %d XERUS", l, long, plain)
+		}
+	}
+}
+
 // Nobody lets nonsense stand, and nobody contests a common word.
 func TestDoubts(t *testing.T) {
 	words := french.Lexicon()
