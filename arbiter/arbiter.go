@@ -27,8 +27,12 @@ type compiledKey struct {
 	options string
 }
 
-// New returns an Arbiter for some games, of which the first is meant where nobody names one.
+// New returns an Arbiter for some games, of which the first is meant where nobody names one. It
+// judges by the words that are built in where words is nil.
 func New(words *lexicon.Lexicon, games ...*game.Game) *Arbiter {
+	if words == nil && len(games) > 0 {
+		words = games[0].Lexicon()
+	}
 	return &Arbiter{games: slices.Clone(games), words: words, compiled: map[compiledKey]*game.Rules{}}
 }
 

@@ -78,3 +78,13 @@ func ExampleArbiter_Word() {
 	// classic: good
 	// classic-competition: bad by classic-competition/same-entry
 }
+
+// Without a list of its own an Arbiter judges by the words that are built in.
+func ExampleNew() {
+	a := arbiter.New(nil, games.All()...)
+	for _, w := range a.Word(arbiter.Question{Word: "CHAT"})[:1] {
+		fmt.Println(w.Games[0], w.Preset, w.Err, w.Readings[0].Class)
+	}
+	// Output:
+	// jarnac official <nil> noun
+}

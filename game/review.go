@@ -295,7 +295,7 @@ func (r *reviewed[S, T, F]) course() []review.Point {
 
 // A Look is what a search finds about one position.
 type Look struct {
-	Finding any // its JSON is in docs/review.md
+	Finding any // its JSON is in docs/review.md; nil is nothing
 	// Choices returns the decisions that were compared, the best first.
 	Choices func(o show.Options) []Decision
 }
@@ -323,13 +323,12 @@ func Looks[S, F, M any](
 	}
 }
 
-// Look finds out what the decisions of the seat on turn are worth. It is not ok where nobody
-// looks at positions of this game.
-func (p Position) Look(ctx context.Context, o review.Options) (look Look, ok bool, err error) {
+// Look finds out what the decisions of the seat on turn are worth. It finds nothing, and
+// compares none, where nobody looks at positions of this game.
+func (p Position) Look(ctx context.Context, o review.Options) (Look, error) {
 	g := p.game()
 	if g == nil || g.look == nil {
-		return Look{Choices: func(show.Options) []Decision { return nil }}, false, nil
+		return Look{Choices: func(show.Options) []Decision { return nil }}, nil
 	}
-	look, err = g.look(ctx, p.state, o)
-	return look, true, err
+	return g.look(ctx, p.state, o)
 }

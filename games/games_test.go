@@ -345,9 +345,9 @@ func TestNoGame(t *testing.T) {
 	if _, err := g.Options("official"); err == nil {
 		t.Error("no game has options")
 	}
-	look, ok, err := game.Position{}.Look(t.Context(), review.Options{})
-	if ok || err != nil || len(look.Choices(show.Options{})) > 0 {
-		t.Errorf("%v, %t, %v", look, ok, err)
+	look, err := game.Position{}.Look(t.Context(), review.Options{})
+	if look.Finding != nil || err != nil || len(look.Choices(show.Options{})) > 0 {
+		t.Errorf("%v, %v", look, err)
 	}
 }
 

@@ -110,11 +110,11 @@ func (a *arbiter) judgePosition(r io.Reader, asked []judge.Question) status {
 	}
 	var look *game.Look
 	if a.review != nil {
-		found, ok, err := p.At.Look(a.review.ctx, a.review.options())
+		found, err := p.At.Look(a.review.ctx, a.review.options())
 		if err != nil {
 			return a.fault(err)
 		}
-		if ok {
+		if found.Finding != nil {
 			look = &found
 		}
 	}
