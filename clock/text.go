@@ -36,8 +36,8 @@ func (s Side) String() string {
 	return "invalid side"
 }
 
-// ParseSide reads "A" or "B".
-func ParseSide(text string) (Side, error) {
+// parseSide reads "A" or "B".
+func parseSide(text string) (Side, error) {
 	switch text {
 	case "A":
 		return A, nil
@@ -51,22 +51,20 @@ func notSide(text string) error {
 	return &syntaxError{"Side", text, "a side must be A or B", "un côté est A ou B"}
 }
 
-// AppendText appends "A" or "B". Any other Side is an error.
-func (s Side) AppendText(dst []byte) ([]byte, error) {
+func (s Side) appendText(dst []byte) ([]byte, error) {
 	if !s.valid() {
 		return dst, notSide(s.String())
 	}
 	return append(dst, 'A'+byte(s)), nil
 }
 
-// MarshalText returns what [Side.AppendText] appends.
-func (s Side) MarshalText() ([]byte, error) { return s.AppendText(nil) }
+// MarshalText returns "A" or "B". Any other Side is an error.
+func (s Side) MarshalText() ([]byte, error) { return s.appendText(nil) }
 
-// UnmarshalText reads its argument as [ParseSide] does.
-func (s *Side) UnmarshalText(text []byte) error { return parse.Into(s, text, ParseSide) }
+// UnmarshalText reads its argument as [Side.MarshalText] writes it.
+func (s *Side) UnmarshalText(text []byte) error { return parse.Into(s, text, parseSide) }
 
-// AppendText appends the text that [ParseLimit] reads. The error is nil.
-func (l Limit) AppendText(dst []byte) ([]byte, error) {
+func (l Limit) appendText(dst []byte) ([]byte, error) {
 	dst = appendTime(dst, "limit=", l.Each())
 	if l.started {
 		dst = appendTime(dst, " start=", l.start)
@@ -74,8 +72,8 @@ func (l Limit) AppendText(dst []byte) ([]byte, error) {
 	return dst, nil
 }
 
-// MarshalText returns what [Limit.AppendText] appends.
-func (l Limit) MarshalText() ([]byte, error) { return l.AppendText(nil) }
+// MarshalText returns the text that [ParseLimit] reads. The error is nil.
+func (l Limit) MarshalText() ([]byte, error) { return l.appendText(nil) }
 
 // UnmarshalText reads its argument as [ParseLimit] does.
 func (l *Limit) UnmarshalText(text []byte) error { return parse.Into(l, text, ParseLimit) }
@@ -104,8 +102,7 @@ func ParseLimit(text string) (Limit, error) {
 	return parsed(l, r)
 }
 
-// AppendText appends the text that [ParseChess] reads. The error is nil.
-func (c Chess) AppendText(dst []byte) ([]byte, error) {
+func (c Chess) appendText(dst []byte) ([]byte, error) {
 	dst = appendTime(dst, "A=", DefaultChessTime+c.over[A])
 	dst = appendTime(dst, " B=", DefaultChessTime+c.over[B])
 	dst = append(dst, chessPhases[c.phase]...)
@@ -114,8 +111,8 @@ func (c Chess) AppendText(dst []byte) ([]byte, error) {
 
 var chessPhases = [...]string{ready: " ready", runsA: " running=A", runsB: " running=B", stopped: " stopped"}
 
-// MarshalText returns what [Chess.AppendText] appends.
-func (c Chess) MarshalText() ([]byte, error) { return c.AppendText(nil) }
+// MarshalText returns the text that [ParseChess] reads. The error is nil.
+func (c Chess) MarshalText() ([]byte, error) { return c.appendText(nil) }
 
 // UnmarshalText reads its argument as [ParseChess] does.
 func (c *Chess) UnmarshalText(text []byte) error { return parse.Into(c, text, ParseChess) }
@@ -152,8 +149,7 @@ func ParseChess(text string) (Chess, error) {
 	return parsed(c, r)
 }
 
-// AppendText appends the text that [ParseDisc] reads. The error is nil.
-func (d Disc) AppendText(dst []byte) ([]byte, error) {
+func (d Disc) appendText(dst []byte) ([]byte, error) {
 	dst = append(dst, "A="...)
 	dst = append(dst, '0'+byte(d.shows(A)))
 	dst = append(dst, " B="...)
@@ -171,8 +167,8 @@ func (d Disc) AppendText(dst []byte) ([]byte, error) {
 	return appendTime(dst, " at=", d.at), nil
 }
 
-// MarshalText returns what [Disc.AppendText] appends.
-func (d Disc) MarshalText() ([]byte, error) { return d.AppendText(nil) }
+// MarshalText returns the text that [ParseDisc] reads. The error is nil.
+func (d Disc) MarshalText() ([]byte, error) { return d.appendText(nil) }
 
 // UnmarshalText reads its argument as [ParseDisc] does.
 func (d *Disc) UnmarshalText(text []byte) error { return parse.Into(d, text, ParseDisc) }
@@ -294,7 +290,7 @@ func (r *reader) side(key string) Side {
 	if r.err != nil {
 		return 0
 	}
-	s, err := ParseSide(v)
+	s, err := parseSide(v)
 	if err != nil {
 		r.fail(key+" must be A or B", key+" doit être A ou B")
 	}
@@ -330,7 +326,7 @@ func appendTime(dst []byte, key string, t time.Duration) []byte {
 	return append(dst, t.String()...)
 }
 
-func text(v interface{ AppendText([]byte) ([]byte, error) }) string {
-	b, _ := v.AppendText(make([]byte, 0, 64))
+func text(v interface{ appendText([]byte) ([]byte, error) }) string {
+	b, _ := v.appendText(make([]byte, 0, 64))
 	return string(b)
 }

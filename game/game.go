@@ -83,7 +83,7 @@ type ops struct {
 	newRecord   func(options any, lexicon string, toss Toss, names []string) Record
 	recordMove  func(options any, s Step) RecordMove
 	recordGame  func(options, rules any, first int, moves iter.Seq2[int, Move]) ([]RecordMove, error)
-	writeRecord func(dst []byte, r *Record) ([]byte, error)
+	writeRecord func(r *Record) ([]byte, error)
 	replay      func(r *Record, rules any) iter.Seq2[replayed, error]
 }
 

@@ -26,13 +26,13 @@ type Signs[M any] struct {
 type (
 	stateOf[S, P, V, M, O, E any] interface {
 		shape.State[S, P, M]
-		shape.Viewed[P, V]
-		shape.Judged[O]
+		View(P) V
+		Outcome() (O, bool)
 		Effect(P, M) (E, error)
 	}
 	viewOf[P, M, O any] interface {
 		shape.View[P, M]
-		shape.Judged[O]
+		Outcome() (O, bool)
 		Players() iter.Seq[P]
 	}
 	optionsOf interface {
@@ -62,7 +62,6 @@ type (
 			Warnings          []rulebook.Note
 		}
 		encoding.TextMarshaler
-		AppendText([]byte) ([]byte, error)
 		ReplayWith(R) iter.Seq2[T, error]
 	}
 	// stepOf is a shape.Step with methods.
@@ -298,7 +297,7 @@ func New[
 		}
 		return noted, nil
 	}
-	g.ops.writeRecord = func(dst []byte, r *Record) ([]byte, error) { return C(plain(r)).AppendText(dst) }
+	g.ops.writeRecord = func(r *Record) ([]byte, error) { return C(plain(r)).MarshalText() }
 	g.ops.replay = func(r *Record, rules any) iter.Seq2[replayed, error] {
 		return func(yield func(replayed, error) bool) {
 			var last any // what one step leaves is what the next one finds

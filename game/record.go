@@ -178,14 +178,11 @@ func (r *Record) Replay(rules *Rules) iter.Seq2[Step, error] {
 	}
 }
 
-// AppendText appends the record as [Game.ReadRecord] reads it. It fails where what r holds
+// MarshalText returns the record as [Game.ReadRecord] reads it. It fails where what r holds
 // would not round-trip: names that no record can hold, a comment with a line end.
-func (r *Record) AppendText(dst []byte) ([]byte, error) {
+func (r *Record) MarshalText() ([]byte, error) {
 	if r.game == nil {
-		return dst, nil
+		return nil, nil
 	}
-	return r.game.ops.writeRecord(dst, r)
+	return r.game.ops.writeRecord(r)
 }
-
-// MarshalText is [Record.AppendText] to a new slice.
-func (r *Record) MarshalText() ([]byte, error) { return r.AppendText(nil) }

@@ -113,9 +113,8 @@ func TestLines(t *testing.T) {
 	for _, v := range variants {
 		rules := v.game.MustCompile(v.options)
 		record := rules.NewRecord(game.Toss{First: 1}, []string{"Alice", "Jean Paul", "Zoé", "Bob"}[:rules.Seats()]...)
-		var text []byte
 		p, rng := rules.Start(1), rand.New(rand.NewPCG(4, 1))
-		text, err := record.AppendText(text)
+		text, err := record.MarshalText()
 		for n := 0; err == nil && n < 60 && !p.Over(); n++ {
 			var s game.Step
 			if s, err = p.Do(rng, p.Turn(), choose(rng, p)); err != nil {

@@ -113,24 +113,16 @@ func (v View) Points(m Move) int {
 
 // The text of a View is that of its State after who looks at it: "viewer blue; turn blue;".
 
-// AppendText appends the text of v, which [Rules.ParseView] reads. The error is always nil.
-func (v View) AppendText(dst []byte) ([]byte, error) {
-	if v.rules == nil {
-		return append(dst, keyed.None...), nil
-	}
-	text := keyed.Writer{Text: dst}
-	text.Field("viewer", v.viewer.String())
-	return v.State().AppendText(append(text.Text, ' '))
-}
-
-// MarshalText returns the text of v, as [View.AppendText] appends it. There is no UnmarshalText: a
-// View needs Rules, and [Rules.ParseView] reads it.
-func (v View) MarshalText() ([]byte, error) { return v.AppendText(nil) }
+// MarshalText returns the text of v. There is no UnmarshalText: a View needs Rules, and
+// [Rules.ParseView] reads it.
+func (v View) MarshalText() ([]byte, error) { return []byte(v.String()), nil }
 
 // String returns the text of v, "-" for the zero View.
 func (v View) String() string {
-	text, _ := v.AppendText(nil)
-	return string(text)
+	if v.rules == nil {
+		return keyed.None
+	}
+	return "viewer " + v.viewer.String() + "; " + v.State().String()
 }
 
 // ParseView reads the text of a View of a game by these rules, or its JSON:

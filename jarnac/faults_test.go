@@ -138,7 +138,7 @@ func TestLongMovesAreCutInErrors(t *testing.T) {
 		"record": func() error {
 			r := jarnac.NewRecord(rules, jarnac.A)
 			r.Moves = []jarnac.RecordMove{{Move: jarnac.Place(long), Text: "RAT"}}
-			_, err := r.AppendText(nil)
+			_, err := r.MarshalText()
 			return err
 		}(),
 	} {

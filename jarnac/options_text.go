@@ -130,12 +130,9 @@ func (Options) Doc() string { return settings.Doc() }
 // [Options.Validate] and [Compile]. Nothing changes when it fails.
 func (o *Options) Set(key, value string) error { return settings.Set(o, key, value) }
 
-// AppendText appends the shortest text of o: the preset that differs from it in
+// MarshalText returns the shortest text of o: the preset that differs from it in
 // the fewest options, and those. It fails on Options that do not validate.
-func (o Options) AppendText(dst []byte) ([]byte, error) { return settings.AppendText(dst, &o) }
-
-// MarshalText appends the text to a new slice, as [Options.AppendText] does.
-func (o Options) MarshalText() ([]byte, error) { return o.AppendText(nil) }
+func (o Options) MarshalText() ([]byte, error) { return settings.AppendText(nil, &o) }
 
 // String returns the text of o as [ParseOptions] reads it.
 func (o Options) String() string { return settings.String(&o) }

@@ -97,13 +97,9 @@ func (v View) AppendScored(dst []Scored) []Scored {
 // It takes nothing from rng.
 func (v View) Sample(rng *rand.Rand) State { return State{v.position} }
 
-// AppendText appends the text of v, which [Rules.ParseView] reads: the viewer, and the
-// text of the State, as in "viewer A; turn B; phase handover;". The error is nil.
-func (v View) AppendText(dst []byte) ([]byte, error) { return append(dst, v.String()...), nil }
-
-// MarshalText returns the text of v, as [View.AppendText] appends it. There is no UnmarshalText: a
-// View needs Rules, and [Rules.ParseView] reads it.
-func (v View) MarshalText() ([]byte, error) { return v.AppendText(nil) }
+// MarshalText returns the text of v. There is no UnmarshalText: a View needs Rules, and
+// [Rules.ParseView] reads it.
+func (v View) MarshalText() ([]byte, error) { return []byte(v.String()), nil }
 
 // String returns the text of v, "-" for the zero View.
 func (v View) String() string {

@@ -24,7 +24,7 @@ type decider[S, M any] func(S) (M, error)
 
 // seeing returns a decider that is asked with what the player on turn may see.
 func seeing[S interface {
-	shape.Viewed[P, V]
+	View(P) V
 	Turn() P
 }, P shape.Player, V, M any](decide func(V) (M, error)) decider[S, M] {
 	return func(s S) (M, error) { return decide(s.View(s.Turn())) }
@@ -39,7 +39,7 @@ func choosing[V, M any](choose func(V) M) func(V) (M, error) {
 // returns the moves.
 func plain[S interface {
 	shape.State[S, P, M]
-	shape.Judged[O]
+	Outcome() (O, bool)
 }, P shape.Player, M shape.Move[M], O any](s S, both [2]decider[S, M], deal *bag.Dealer) (moves []M, err error) {
 	for {
 		if _, over := s.Outcome(); over {

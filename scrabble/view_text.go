@@ -10,25 +10,18 @@ import (
 //
 //	… viewer B;
 
-// AppendText appends the text of v, which [Rules.ParseView] reads. The error is always nil.
-func (v View) AppendText(dst []byte) ([]byte, error) {
-	if v.rules == nil {
-		return append(dst, keyed.None...), nil
-	}
-	s := v.known()
-	dst = append(s.appendText(dst, s.counted()), " viewer "...)
-	return append(append(dst, v.viewer.String()...), ';'), nil
-}
-
-// MarshalText returns the text of v, as [View.AppendText] appends it. There is no UnmarshalText: a
-// View needs Rules, and [Rules.ParseView] reads it.
-func (v View) MarshalText() ([]byte, error) { return v.AppendText(nil) }
+// MarshalText returns the text of v. There is no UnmarshalText: a View needs Rules, and
+// [Rules.ParseView] reads it.
+func (v View) MarshalText() ([]byte, error) { return []byte(v.String()), nil }
 
 // String returns the text of v, "-" for the zero View. It begins with a position in CGP, as
 // that of a State does.
 func (v View) String() string {
-	text, _ := v.AppendText(nil)
-	return string(text)
+	if v.rules == nil {
+		return keyed.None
+	}
+	s := v.known()
+	return string(s.appendText(nil, s.counted())) + " viewer " + v.viewer.String() + ";"
 }
 
 // ParseView reads the text of a View of a game by these rules, or its JSON:

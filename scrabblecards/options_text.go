@@ -64,12 +64,9 @@ func (Options) Doc() string { return settings.Doc() }
 // unchanged.
 func (o *Options) Set(key, value string) error { return settings.Set(o, key, value) }
 
-// AppendText appends the shortest text of o: the nearest preset and the options that
+// MarshalText returns the shortest text of o: the nearest preset and the options that
 // differ from it. It fails on invalid Options.
-func (o Options) AppendText(dst []byte) ([]byte, error) { return settings.AppendText(dst, &o) }
-
-// MarshalText appends the text to a new slice, as [Options.AppendText] does.
-func (o Options) MarshalText() ([]byte, error) { return o.AppendText(nil) }
+func (o Options) MarshalText() ([]byte, error) { return settings.AppendText(nil, &o) }
 
 // String returns the text of o, which [ParseOptions] reads.
 func (o Options) String() string { return settings.String(&o) }

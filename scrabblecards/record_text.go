@@ -60,17 +60,14 @@ func recordText(_ *Options, m Move) string {
 	return m.String()
 }
 
-// AppendText appends r as [ReadRecord] reads it: all heads, the nearest preset as @rules,
+// MarshalText returns r as [ReadRecord] reads it: all heads, the nearest preset as @rules,
 // and an @option for each option that differs from it. Read back, it is the same Record,
 // but for the numbers of the lines. Where it would not be, the error says why: options
 // that have no text, another number of names than of players, names that @players cannot hold, a toss that First has not won, a Text that is
 // not that of the Move, a comment with a line end, or more lines than ReadRecord takes.
-func (r Record) AppendText(dst []byte) ([]byte, error) { return recordGame.Append(dst, (*content)(&r)) }
+func (r Record) MarshalText() ([]byte, error) { return recordGame.Append(nil, (*content)(&r)) }
 
-// MarshalText appends the text to a new slice, as [Record.AppendText] does.
-func (r Record) MarshalText() ([]byte, error) { return r.AppendText(nil) }
-
-// String returns the text of r. Where [Record.AppendText] fails, it is for reading only.
+// String returns the text of r. Where [Record.MarshalText] fails, it is for reading only.
 func (r Record) String() string { return recordGame.String((*content)(&r)) }
 
 // UnmarshalText reads a record as [ReadRecord] does, and the empty text as the zero Record.

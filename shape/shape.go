@@ -65,16 +65,6 @@ type State[S, P, M any] interface {
 	Hash() uint64
 }
 
-// Viewed is a State that shows itself to a player.
-type Viewed[P, V any] interface {
-	View(P) V
-}
-
-// Judged is a State that knows when a game is over.
-type Judged[O any] interface {
-	Outcome() (O, bool)
-}
-
 // A View is what one player knows of a position.
 type View[P, M any] interface {
 	fmt.Stringer

@@ -29,10 +29,7 @@ func (t Tournament) String() string {
 //	1 2 412-388
 //	3 bye
 //	end
-func (t Tournament) MarshalText() ([]byte, error) { return t.AppendText(nil) }
-
-// AppendText appends the text of [Tournament.MarshalText] to b.
-func (t Tournament) AppendText(b []byte) ([]byte, error) {
+func (t Tournament) MarshalText() (b []byte, err error) {
 	if t.options == (Options{}) {
 		return b, nil
 	}

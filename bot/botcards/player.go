@@ -60,9 +60,6 @@ func New(rules *scrabblecards.Rules, level bot.Level, seed uint64) (*Player, err
 	return &Player{rules: rules, level: level, skill: skills[level], seed: seed, policy: newPolicy(rules, skills[level].style), words: vocabulary.Of(rules.Lexicon(), level, seed)}, nil
 }
 
-// Level returns the level of the player.
-func (p *Player) Level() bot.Level { return p.level }
-
 // Decide returns the decision of the viewer, one of v.Moves, or a contest, with its
 // analysis. When ctx is done it decides at once. It returns an error if the viewer has
 // nothing to decide: the game is over, or another player is on turn and [Player.Contest]

@@ -71,9 +71,6 @@ func New(rules *jago.Rules, level bot.Level, seed uint64) (*Player, error) {
 	return &Player{rules: rules, level: level, skill: skills[level], seed: seed, words: vocabulary.Of(rules.Lexicon(), level, seed)}, nil
 }
 
-// Level returns the level of the player.
-func (p *Player) Level() bot.Level { return p.level }
-
 // Decide returns the decision of the viewer, one of v.Moves, a contest, or to give the game
 // up, with its analysis. A player gives up when it finds no way to lead, however far it
 // looks. When ctx is done it decides at once. It returns an error if the viewer has nothing

@@ -83,9 +83,6 @@ func New(rules *jarnac.Rules, level bot.Level, seed uint64) (*Player, error) {
 	return p, nil
 }
 
-// Level returns the level of the player.
-func (p *Player) Level() bot.Level { return p.level }
-
 // Decide returns the decision of the viewer, one of v.Moves, or a contest, with its
 // analysis. When ctx is done it decides at once. It returns an error if the viewer has
 // nothing to decide: the game is over, or the opponent is on turn and [Player.Contest]

@@ -15,7 +15,7 @@ import (
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// ReadLeaves reads Leaves, as [Leaves.AppendText] writes them: a line for each tile, and each
+// ReadLeaves reads Leaves, as [Leaves.MarshalText] writes them: a line for each tile, and each
 // two and three tiles, with the points that they add. Tiles that are not named add nothing.
 //
 //	# what tiles kept are worth
@@ -94,9 +94,9 @@ func readLeave(text string) (index int, worth int16, err error) {
 	return indexOf(tiles), int16(number), nil
 }
 
-// AppendText appends l as ReadLeaves reads it, without the tiles that add nothing. The error is
+// MarshalText returns l as ReadLeaves reads it, without the tiles that add nothing. The error is
 // nil.
-func (l *Leaves) AppendText(dst []byte) ([]byte, error) {
+func (l *Leaves) MarshalText() (dst []byte, err error) {
 	for size := 1; size <= 3; size++ {
 		eachKinds(size, func(tiles []uint8) {
 			worth := l.worth[indexOf(tiles)]
@@ -113,9 +113,6 @@ func (l *Leaves) AppendText(dst []byte) ([]byte, error) {
 	}
 	return dst, nil
 }
-
-// MarshalText returns what [Leaves.AppendText] appends.
-func (l *Leaves) MarshalText() ([]byte, error) { return l.AppendText(nil) }
 
 // UnmarshalText reads its argument as [ReadLeaves] does. On an error l stays as it was.
 func (l *Leaves) UnmarshalText(text []byte) error {

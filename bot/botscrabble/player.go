@@ -65,9 +65,6 @@ func New(rules *scrabble.Rules, level bot.Level, seed uint64) (*Player, error) {
 	return &Player{rules: rules, options: o, level: level, skill: skills[level], seed: seed, static: newStatic(o, nil), known: vocabulary.Of(rules.Lexicon(), level, seed)}, nil
 }
 
-// Level returns the level of the player.
-func (p *Player) Level() bot.Level { return p.level }
-
 // Decide returns the decision of the viewer, one of v.Moves, or a contest, with its
 // analysis. When ctx is done it decides at once. It returns an error if the viewer has
 // nothing to decide: the game is over, or another player is on turn and [Player.Contest]

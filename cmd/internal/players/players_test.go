@@ -65,7 +65,7 @@ func FuzzParse(f *testing.F) {
 			return
 		}
 		record := rules.NewRecord(game.Toss{}, s.Name(), "other one")
-		written, err := record.AppendText(nil)
+		written, err := record.MarshalText()
 		if err != nil {
 			t.Fatalf("%q is called %q: %v", text, s.Name(), err)
 		}

@@ -169,15 +169,13 @@ func readRecord(in io.Reader) (r Record, err error) {
 	return r, err
 }
 
-func (r Record) AppendText(dst []byte) ([]byte, error) {
-	dst = fmt.Appendln(dst, r.Options)
+func (r Record) MarshalText() ([]byte, error) {
+	dst := fmt.Appendln(nil, r.Options)
 	for _, line := range r.Moves {
 		dst = fmt.Appendln(dst, line.Move)
 	}
 	return dst, nil
 }
-
-func (r Record) MarshalText() ([]byte, error) { return r.AppendText(nil) }
 
 func (r Record) ReplayWith(rules *Rules) iter.Seq2[Step, error] {
 	return func(yield func(Step, error) bool) {

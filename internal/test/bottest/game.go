@@ -18,8 +18,8 @@ import (
 // A State is the State of any game, as tests need it.
 type State[S, P, V, M, O any] interface {
 	shape.State[S, P, M]
-	shape.Viewed[P, V]
-	shape.Judged[O]
+	View(P) V
+	Outcome() (O, bool)
 }
 
 // A View is the View of any game.

@@ -207,13 +207,8 @@ func ReadRecord(r io.Reader) (Record, error) {
 	return Record(c), err
 }
 
-// AppendText appends the record as ReadRecord reads it.
-func (r Record) AppendText(dst []byte) ([]byte, error) {
-	return recordGame.Append(dst, (*content)(&r))
-}
-
-// MarshalText returns the text of the record.
-func (r Record) MarshalText() ([]byte, error) { return r.AppendText(nil) }
+// MarshalText returns the record as ReadRecord reads it.
+func (r Record) MarshalText() ([]byte, error) { return recordGame.Append(nil, (*content)(&r)) }
 
 // ReplayWith plays the game by rules with the options of the record.
 func (r Record) ReplayWith(rules *Rules) iter.Seq2[Step, error] {

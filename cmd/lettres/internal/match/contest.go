@@ -176,7 +176,7 @@ func (c *contest) game(pair, g int, r *match.Result) (result, error) {
 		return out, err
 	}
 	record.Moves[0].Before, record.Closing = above, closing
-	out.record, err = record.AppendText(nil)
+	out.record, err = record.MarshalText()
 	return out, err
 }
 
