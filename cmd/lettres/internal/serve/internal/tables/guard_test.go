@@ -241,6 +241,9 @@ func TestIdle(t *testing.T) {
 		table.Forget(watch)
 		time.Sleep(time.Minute)
 		closes(true, "after a minute")
+		if err := table.Decide(0, 1, "-"); !errors.Is(err, ErrGone) {
+			t.Errorf("a decision at a table that was closed: %v", err)
+		}
 		table, _ = two(t, h, "official", time.Hour)
 		sit(t, table)
 		decide(t, table, 1)
@@ -324,5 +327,23 @@ func TestThinksAgain(t *testing.T) {
 	table.mu.Unlock()
 	for len(table.Look().Steps) == n {
 		<-watch
+	}
+}
+
+// A glimpse tells a table on one device from others.
+func TestGlimpseOfDevice(t *testing.T) {
+	h := hall(t, t.TempDir(), Config{})
+	for _, shared := range []bool{false, true} {
+		table, key, err := h.New(Setup{Rules: rules(t, "official"), Names: []string{"A", "B"}, Levels: make([]bot.Level, 2), Shared: shared})
+		if err != nil {
+			t.Fatal(err)
+		}
+		info, err := os.Stat(table.path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if g, err := h.Glimpse(table.id, key); err != nil || g.Shared != shared || g.ID != table.id || !g.When.Equal(info.ModTime()) {
+			t.Errorf("%+v, %v", g, err)
+		}
 	}
 }

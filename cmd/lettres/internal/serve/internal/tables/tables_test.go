@@ -254,13 +254,17 @@ func sit(t *testing.T, table *Table) {
 
 // Nothing is played that could not be written.
 func TestUnwritten(t *testing.T) {
-	h := hall(t, t.TempDir(), Config{})
+	said := ""
+	h := hall(t, t.TempDir(), Config{Log: func(format string, args ...any) { said += fmt.Sprintf(format, args...) }})
 	table, _ := two(t, h, "official", 0)
 	decide(t, table, 2)
 	must.Do(t, os.Remove(h.path(table.id)))
 	l := table.Look()
 	if err := table.Decide(l.At.Turn(), 2, first(l.At)); err == nil {
 		t.Error("a move was played, and not written")
+	}
+	if !strings.Contains(said, table.id) {
+		t.Errorf("the log says %q", said)
 	}
 	if n := len(table.Look().Steps); n != 2 {
 		t.Errorf("%d moves", n)
