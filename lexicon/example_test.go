@@ -190,7 +190,7 @@ func ExampleLexicon_Describe() {
 		}
 	}
 	// Output:
-	// the French lexicon after Dicollecte 7.0 (2026, 410,591 words)
+	// the French lexicon after Dicollecte 7.0 (2026, 411,283 words)
 	// That is not the official list.
 	// club.txt (2 words)
 	// That is not the official list.

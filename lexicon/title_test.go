@@ -24,8 +24,8 @@ func TestDescribe(t *testing.T) {
 		en, fr   string
 		official bool
 	}{
-		{"built-in", french.Lexicon(), "the French lexicon after Dicollecte 7.0 (2026, 410,591 words)", "le lexique français tiré de Dicollecte 7.0 (2026, 410\u00a0591\u00a0mots)", false},
-		{"built-in with its graph", gaddag.Lexicon(), "the French lexicon after Dicollecte 7.0 (2026, 410,591 words)", "le lexique français tiré de Dicollecte 7.0 (2026, 410\u00a0591\u00a0mots)", false},
+		{"built-in", french.Lexicon(), "the French lexicon after Dicollecte 7.0 (2026, 411,283 words)", "le lexique français tiré de Dicollecte 7.0 (2026, 411\u00a0283\u00a0mots)", false},
+		{"built-in with its graph", gaddag.Lexicon(), "the French lexicon after Dicollecte 7.0 (2026, 411,283 words)", "le lexique français tiré de Dicollecte 7.0 (2026, 411\u00a0283\u00a0mots)", false},
 		{"no words", &lexicon.Lexicon{}, "a list of 0 words", "une liste de 0\u00a0mot", false},
 		{"no title", read("RAT\nRATS\n"), "a list of 2 words", "une liste de 2\u00a0mots", false},
 		{"of one's own", read("RAT\n").WithTitle(club), "words of the club (1 word)", "mots du club (1\u00a0mot)", false},

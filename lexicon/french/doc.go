@@ -1,4 +1,4 @@
-// Package french is a French lexicon of 410,591 words of 2 to 15 letters with their readings,
+// Package french is a French lexicon of 411,283 words of 2 to 15 letters with their readings,
 // made from the Hunspell dictionary "toutes variantes" 7.0 of Dicollecte (grammalecte.net).
 //
 // It is not an official list: L'Officiel du Scrabble has words that this lexicon lacks, and

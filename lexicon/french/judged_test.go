@@ -37,7 +37,7 @@ func TestJudgedWords(t *testing.T) {
 	judge(t, "testdata/words-1.tsv", 1, 600, 3, verdicts, verdict)
 	judge(t, "testdata/words-2.tsv", 1, 1000, 2, verdicts, verdict)
 	judge(t, "testdata/words-3.tsv", 1, 1500, 3, verdicts, verdict)
-	judge(t, "testdata/words-4.tsv", 1, 1500, 5, verdicts, verdict)
+	judge(t, "testdata/words-4.tsv", 1, 1500, 2, verdicts, verdict)
 }
 
 // TestJudgedPairs bounds the share of judged pairs on which the lexicon disagrees.

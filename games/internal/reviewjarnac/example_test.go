@@ -53,5 +53,5 @@ Bruno -
 	// 2/2 Bruno
 	//   rien posé
 	//   Jarnac manqué : RAT + BEU = AUBERT, +45 d’avance. Il y en avait 25 autres, dont BUTERA, EBRUTA, REBUTA, RETUBA, TUBERA.
-	//   Laisse 42 Jarnacs à Alice, dont ENSIME (reliquat), +36 d’avance.
+	//   Laisse 44 Jarnacs à Alice, dont ENSIME (reliquat), +36 d’avance.
 }

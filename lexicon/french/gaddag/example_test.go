@@ -14,5 +14,5 @@ func ExampleLexicon() {
 		return
 	}
 	fmt.Println(rules.Lexicon().Len(), "words")
-	// Output: 410591 words
+	// Output: 411283 words
 }

@@ -108,7 +108,7 @@ func TestJSON(t *testing.T) {
 		)},
 		"illegal": {head + "Alice +ABUZRT\nAlice RATZ\nAlice RAT\n", "", 1, lines(
 			`{"n":1,"player":"Alice","move":"+ABUZRT","legal":true}`,
-			`{"n":2,"player":"Alice","move":"RATZ","legal":false,"clause":"official/words/reference","detail":"il ne figure pas au dictionnaire","lexicon":"le lexique français tiré de Dicollecte 7.0 (2026, 410`+"\u00a0591\u00a0mots"+`)","official":false}`,
+			`{"n":2,"player":"Alice","move":"RATZ","legal":false,"clause":"official/words/reference","detail":"il ne figure pas au dictionnaire","lexicon":"le lexique français tiré de Dicollecte 7.0 (2026, 411`+"\u00a0283\u00a0mots"+`)","official":false}`,
 			`{"result":{"status":"running","scores":[0,0],"jarnacs":[0,0]}}`,
 		)},
 		"in English": {head + "Bob +ABUZRT\n", "-lang en", 1, lines(

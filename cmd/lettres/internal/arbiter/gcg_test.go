@@ -47,7 +47,7 @@ func TestGCG(t *testing.T) {
 			running,
 		)},
 		"withdrawn": {gcgTwo + ">bob: -- -14 0\n", "", 0, two + lines(
-			`{"n":3,"player":"bob","move":"--","score":-14,"total":0,"legal":true,"clauses":["scrabble/contest-mixed"],"effect":{"Player":"A","Move":"?!","Clause":"scrabble/contest-mixed","Points":-14,"Words":[{"Text":"ILES","At":"(8,7)","Direction":"across","Points":5},{"Text":"AI","At":"(7,7)","Direction":"down","Points":2},{"Text":"IL","At":"(7,8)","Direction":"down","Points":3},{"Text":"NE","At":"(7,9)","Direction":"down","Points":2},{"Text":"ES","At":"(7,10)","Direction":"down","Points":2}],"Undone":"9H ILES"},"lexicon":"le lexique français tiré de Dicollecte 7.0 (2026, 410`+"\u00a0591\u00a0mots"+`)","official":false}`,
+			`{"n":3,"player":"bob","move":"--","score":-14,"total":0,"legal":true,"clauses":["scrabble/contest-mixed"],"effect":{"Player":"A","Move":"?!","Clause":"scrabble/contest-mixed","Points":-14,"Words":[{"Text":"ILES","At":"(8,7)","Direction":"across","Points":5},{"Text":"AI","At":"(7,7)","Direction":"down","Points":2},{"Text":"IL","At":"(7,8)","Direction":"down","Points":3},{"Text":"NE","At":"(7,9)","Direction":"down","Points":2},{"Text":"ES","At":"(7,10)","Direction":"down","Points":2}],"Undone":"9H ILES"},"lexicon":"le lexique français tiré de Dicollecte 7.0 (2026, 411`+"\u00a0283\u00a0mots"+`)","official":false}`,
 			`{"result":{"status":"running","scores":[62,0]}}`,
 		)},
 		"nobody can tell": {gcgHead + "#lexicon ODS9\n" + strings.Repeat(">alice: AEINRST - +0 0\n>bob: - +0 0\n", 3), "", 0, lines(

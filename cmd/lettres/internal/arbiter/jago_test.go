@@ -65,7 +65,7 @@ func TestJago(t *testing.T) {
 			`{"n":4,"player":"Alice","move":"-","legal":true}`,
 			`{"n":5,"player":"Alice","move":"+AIM","legal":true}`,
 			`{"n":6,"player":"Bob","move":"F5:GAN","legal":true,"clauses":["jago/crossing"]}`,
-			`{"n":7,"player":"Alice","move":"?","legal":true,"clauses":["jago/contest"],"effect":{"Player":"red","Move":"?","Clause":"jago/contest","Penalty":{"Against":"red","Flips":2,"Clause":"jago/contest"}},"lexicon":"le lexique français tiré de Dicollecte 7.0 (2026, 410`+"\u00a0591\u00a0mots"+`)","official":false}`,
+			`{"n":7,"player":"Alice","move":"?","legal":true,"clauses":["jago/contest"],"effect":{"Player":"red","Move":"?","Clause":"jago/contest","Penalty":{"Against":"red","Flips":2,"Clause":"jago/contest"}},"lexicon":"le lexique français tiré de Dicollecte 7.0 (2026, 411`+"\u00a0283\u00a0mots"+`)","official":false}`,
 			`{"good":["^","^E6","^E6,G6","^G6"]}`,
 			`{"result":{"status":"running","scores":[2,3]}}`,
 		)},

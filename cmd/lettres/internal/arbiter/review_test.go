@@ -66,9 +66,9 @@ func TestReviewEstimates(t *testing.T) {
 		"jarnac, position": {twoMats, "-lang fr -review -nodes 300 -position -", []string{"Les meilleurs coups : Bruno", "dire Jarnac : TZAR (ligne 1)", " % ± "}},
 		"position, json":   {twoMats, "-json -review -nodes 300 -position -", []string{`"candidates":[{"move":"!1:TZAR","value":{"win":0.`}},
 		"gcg": {gcgTwo, "-lang fr -review -nodes 900", []string{
-			"── Tour 2 : bob · 0 à 62 · ", "    9H ILES, 14 points", "! Scrabble manqué : J1 SOULETIN, 62 points, 48 de plus.", "Mieux valait J2 ELUTIONS : +", "  points manqués ", "scrabbles manqués",
+			"── Tour 2 : bob · 0 à 62 · ", "    9H ILES, 14 points", "! Scrabble manqué : J3 TOULINES, 62 points, 48 de plus. Le poser : +", "  points manqués ", "scrabbles manqués",
 		}},
-		"gcg, json":   {gcgTwo, "-json -review -nodes 100", []string{`"count":1864,"top":[{"move":"J1 SOULETI.","points":62,`, `"missed":48,"bonusMissed":true`, `"decisions":[{"n":2,"made":"9H ILES"`}},
+		"gcg, json":   {gcgTwo, "-json -review -nodes 100", []string{`"count":1870,"top":[{"move":"J3 TOULI.ES","points":62,`, `"missed":48,"bonusMissed":true`, `"decisions":[{"n":2,"made":"9H ILES"`}},
 		"scrabble":    {scrabbleMoves, "-lang en -review -nodes 0", []string{"H7 NATK, withdrawn", "NATK is bad, and was contested", "A scrabble missed: H5 KETAMINE, 69 points, 69 more."}},
 		"cards":       {cardsTwo, "-lang fr -review -nodes 60", []string{"── Tour 2 : Bob · 0 à 14 · ", "    CHAT (compte triple), 27 points", "  chances perdues par tour (≈)"}},
 		"cards, json": {cardsTwo, "-json -review -nodes 60", []string{`"hand":"ACEIRS2"`, `"decisions":[{"n":3,"made":"(0,0)>CRISE","best":"`}},

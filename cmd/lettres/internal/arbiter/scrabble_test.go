@@ -19,10 +19,10 @@ func TestScrabble(t *testing.T) {
 	)
 	moves := drawn + lines(
 		`{"n":4,"player":"Alice","move":"8F:TRAINEs","score":62,"total":62,"legal":true}`,
-		`{"n":5,"player":"Zoé","move":"?","score":-5,"total":-5,"legal":true,"clauses":["scrabble/contest"],"effect":{"Player":"C","Move":"?","Clause":"scrabble/contest","Words":[{"Text":"TRAINEs","At":"(7,5)","Direction":"across","Points":12}],"Good":1,"Penalty":{"Against":"C","Points":5,"Clause":"scrabble/contest"}},"lexicon":"the French lexicon after Dicollecte 7.0 (2026, 410,591 words)","official":false}`,
+		`{"n":5,"player":"Zoé","move":"?","score":-5,"total":-5,"legal":true,"clauses":["scrabble/contest"],"effect":{"Player":"C","Move":"?","Clause":"scrabble/contest","Words":[{"Text":"TRAINEs","At":"(7,5)","Direction":"across","Points":12}],"Good":1,"Penalty":{"Against":"C","Points":5,"Clause":"scrabble/contest"}},"lexicon":"the French lexicon after Dicollecte 7.0 (2026, 411,283 words)","official":false}`,
 		`{"n":6,"player":"Alice","move":"+BDEGLOS","score":0,"total":62,"legal":true}`,
 		`{"n":7,"player":"Bruno","move":"H7:NATK","score":13,"total":13,"legal":true}`,
-		`{"n":8,"player":"Zoé","move":"?","score":0,"total":-5,"legal":true,"clauses":["scrabble/contest"],"effect":{"Player":"C","Move":"?","Clause":"scrabble/contest","Points":-13,"Words":[{"Text":"NATK","At":"(6,7)","Direction":"down","Points":13}],"Undone":"H7 N.TK","Bad":[{"Text":"NATK","At":"(6,7)","Direction":"down","Points":13}]},"lexicon":"the French lexicon after Dicollecte 7.0 (2026, 410,591 words)","official":false}`,
+		`{"n":8,"player":"Zoé","move":"?","score":0,"total":-5,"legal":true,"clauses":["scrabble/contest"],"effect":{"Player":"C","Move":"?","Clause":"scrabble/contest","Points":-13,"Words":[{"Text":"NATK","At":"(6,7)","Direction":"down","Points":13}],"Undone":"H7 N.TK","Bad":[{"Text":"NATK","At":"(6,7)","Direction":"down","Points":13}]},"lexicon":"the French lexicon after Dicollecte 7.0 (2026, 411,283 words)","official":false}`,
 	)
 	const running = `{"result":{"status":"running","scores":[62,0,-5]}}`
 	streams(t, map[string]stream{
@@ -33,7 +33,7 @@ func TestScrabble(t *testing.T) {
 		)},
 		"no word": {strings.Replace(strings.Replace(scrabbleMoves, "contest", "strict", 1), "Zoé ?\n", "", 1), "-lang en", 1, moves[:strings.Index(moves, `{"n":5`)] + lines(
 			`{"n":5,"player":"Alice","move":"+BDEGLOS","score":0,"total":62,"legal":true}`,
-			`{"n":6,"player":"Bruno","move":"H7:NATK","score":0,"total":0,"legal":false,"clause":"scrabble/all-words","detail":"the dictionary does not have it","lexicon":"the French lexicon after Dicollecte 7.0 (2026, 410,591 words)","official":false}`,
+			`{"n":6,"player":"Bruno","move":"H7:NATK","score":0,"total":0,"legal":false,"clause":"scrabble/all-words","detail":"the dictionary does not have it","lexicon":"the French lexicon after Dicollecte 7.0 (2026, 411,283 words)","official":false}`,
 			`{"result":{"status":"running","scores":[62,0,0]}}`,
 		)},
 		"not on turn": {scrabbleHead + "Zoé -\n", "-lang en", 1, drawn + lines(
@@ -50,7 +50,7 @@ func TestScrabble(t *testing.T) {
 			`{"n":2,"player":"B","move":"+KU","score":0,"total":0,"legal":true}`,
 			`{"n":3,"player":"A","move":"H8:XI","score":22,"total":22,"legal":true}`,
 			`{"n":4,"player":"A","move":"+WA","score":0,"total":22,"legal":true}`,
-			`{"n":5,"player":"B","move":"8H:.U","score":0,"total":0,"legal":false,"clause":"scrabble/all-words","detail":"the dictionary does not have it","lexicon":"the French lexicon after Dicollecte 7.0 (2026, 410,591 words)","official":false}`,
+			`{"n":5,"player":"B","move":"8H:.U","score":0,"total":0,"legal":false,"clause":"scrabble/all-words","detail":"the dictionary does not have it","lexicon":"the French lexicon after Dicollecte 7.0 (2026, 411,283 words)","official":false}`,
 			`{"good":["-","-K","-KU","-U"]}`,
 			`{"result":{"status":"running","scores":[22,0]}}`,
 		)},
