@@ -17,7 +17,7 @@ func TestAskBoards(t *testing.T) {
 	h.s.asks.burst = 1 << 20
 	for _, c := range []struct{ query, want string }{
 		{"game=scrabble", "What can I play?"},
-		{"game=scrabble&board=" + chat + "&rack1=AEINRST&score1=12", "2,675 words can be laid."},
+		{"game=scrabble&board=" + chat + "&rack1=AEINRST&score1=12", "2,677 words can be laid."},
 		{"game=scrabble&board=" + chat + "&rack1=AEINRST&score1=12", "H8 CARNISTE 83 83.0"},
 		{"game=scrabble&board=" + chat + "&rack1=AEINRST&score1=12", "Your points: 12"},
 		{"game=scrabble&board=" + chat + "&rack1=é+à,n?", "words can be laid"},
@@ -37,8 +37,8 @@ func TestAskBoards(t *testing.T) {
 		{"game=scrabble&word=zzz", "scrabble/all-words"},
 		{"game=scrabble&word=z-z", "The word: a word is letters A to Z"},
 		{"game=scrabble&word=km&more=exclude%3Dsymb", "symbols are not admitted"},
-		{"game=scrabble&at=" + url.QueryEscape("CGP: "+chat+" AEINRST/ 12/0 0"), "2,675 words can be laid."},
-		{"game=scrabble&at=" + url.QueryEscape("@position "+chat+" AEINRST/ 12/0 0 turn B;"), "2,675 words can be laid."},
+		{"game=scrabble&at=" + url.QueryEscape("CGP: "+chat+" AEINRST/ 12/0 0"), "2,677 words can be laid."},
+		{"game=scrabble&at=" + url.QueryEscape("@position "+chat+" AEINRST/ 12/0 0 turn B;"), "2,677 words can be laid."},
 		{"game=scrabble&at=" + url.QueryEscape(chat+" AEINRST/ twelve/0 0"), "The position in one line: "},
 		{"game=scrabble&at=" + strings.Repeat("A", 9000), "The position in one line: That is too long"},
 		{"game=scrabblecards&board=" + chat + "&rack1=AEINR2", "lay RAINE for 18 points"},
