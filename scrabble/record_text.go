@@ -14,8 +14,9 @@ type content = shape.Record[Options, Player, TossRound, Move]
 var recordGame = record.Game[Options, Player, TossRound, Move]{
 	Name: "scrabble", Least: 2, Most: MaxPlayers,
 	Table: &settings, Parse: parseRecordMove, Text: recordText, Hear: hear,
-	Count: func(o *Options) *int { return &o.Players },
-	Drawn: func(t *TossRound) []byte { return t[:] }, Winner: (*Options).tossWinner,
+	Unseen: func(o *Options) bool { return o.Unseen },
+	Count:  func(o *Options) *int { return &o.Players },
+	Drawn:  func(t *TossRound) []byte { return t[:] }, Winner: (*Options).tossWinner,
 }
 
 // ReadRecord reads a record, line by line to the end of r. The heads come in any order,

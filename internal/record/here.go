@@ -1,14 +1,25 @@
 package record
 
 import (
+	"strconv"
+	"strings"
+
 	"github.com/jeudelettres/lettres/internal/option"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/shape"
 )
 
-// A Listener reads a move that is not written in the notation, after the moves in c: once more,
-// since it came to this reading or to this error without a position.
-type Listener[O, P, T, M any] func(c *shape.Record[O, P, T, M], p P, text string, read Heard[M]) Heard[M]
+// A Listener reads moves where they are made, in the position after the moves of a record so far.
+type Listener[O, P, T, M any] struct {
+	// hear reads a move that is not written in the notation once more, since it came to this
+	// reading or to this error without a position.
+	hear func(c *shape.Record[O, P, T, M], p P, text string, read Heard[M]) Heard[M]
+	// legal reports whether p can make a move.
+	legal func(c *shape.Record[O, P, T, M], p P, m M) bool
+	// owed returns a draw that has to come before p can make a move, as it was heard, and whose
+	// letters nobody has seen.
+	owed func(c *shape.Record[O, P, T, M], p P, heard Heard[M]) (q P, draw M, ok bool)
+}
 
 // A Heard is a move as it was understood, or why it was not.
 type Heard[M any] struct {
@@ -23,6 +34,8 @@ type Position[P, M any] interface {
 	Play(P, M) error
 	Check(P, M) error
 	ParseMove(P, string) (M, *rulebook.Note, error)
+	// Due returns how many letters somebody has to draw, 0 where nobody has.
+	Due() (p P, letters int)
 }
 
 // moving is a [Position] that holds the State of a game.
@@ -37,6 +50,16 @@ func (m *moving[S, P, M]) Check(p P, move M) error { return m.s.Check(p, move) }
 
 func (m *moving[S, P, M]) ParseMove(p P, text string) (M, *rulebook.Note, error) {
 	return m.s.ParseMove(p, text)
+}
+
+func (m *moving[S, P, M]) Due() (p P, letters int) {
+	if drawing, ok := any(m.s).(interface {
+		Turn() P
+		Due() int
+	}); ok {
+		return drawing.Turn(), drawing.Due()
+	}
+	return p, 0
 }
 
 // At returns what finds the first position of a record as a [Position].
@@ -61,12 +84,12 @@ func Compiled[O any, R interface{ Start(P) S }, P, S any](compile func(O) (R, er
 // Listen returns the Listener that asks the position: about what cannot be read without it,
 // "Jarnac TZAR", and about what is illegal as it was read, where another reading is legal. It
 // calls start when it is first asked.
-func Listen[O option.Options, P Player, T any, M comparable](g *Game[O, P, T, M], start func(O, P) (Position[P, M], error)) Listener[O, P, T, M] {
+func Listen[O option.Options, P Player, T any, M comparable](g *Game[O, P, T, M], start func(O, P) (Position[P, M], error)) *Listener[O, P, T, M] {
 	var at Position[P, M]
 	played := 0 // the moves before at
 	lost := false
-	reach := func(c *shape.Record[O, P, T, M]) {
-		if at == nil {
+	reach := func(c *shape.Record[O, P, T, M]) bool {
+		if at == nil && !lost {
 			s, err := start(c.Options, c.First)
 			at, lost = s, err != nil
 		}
@@ -75,27 +98,40 @@ func Listen[O option.Options, P Player, T any, M comparable](g *Game[O, P, T, M]
 			lost = at.Play(l.Player, l.Move) != nil
 			played++
 		}
+		return !lost
 	}
-	return func(c *shape.Record[O, P, T, M], p P, text string, read Heard[M]) Heard[M] {
-		if !lost {
-			reach(c)
-		}
-		if lost || read.Note != nil && read.Note.Other != "" {
-			return read
-		}
-		m, note, err := at.ParseMove(p, text)
-		switch {
-		case err != nil && read.Err != nil:
-			read.Err = err
-			return read
-		case err != nil, read.Err == nil && m != read.Move && (at.Check(p, read.Move) == nil || at.Check(p, m) != nil):
-			return read
-		}
-		token := g.Text(&c.Options, m)
-		if back, err := g.Parse(&c.Options, token); err != nil || back != m || note == nil {
-			return read
-		}
-		note.Move = token
-		return Heard[M]{m, note, nil}
+	legal := func(c *shape.Record[O, P, T, M], p P, m M) bool { return reach(c) && at.Check(p, m) == nil }
+	return &Listener[O, P, T, M]{
+		legal: legal,
+		owed: func(c *shape.Record[O, P, T, M], p P, heard Heard[M]) (q P, draw M, ok bool) {
+			if g.Unseen == nil || !g.Unseen(&c.Options) || !reach(c) {
+				return q, draw, false
+			}
+			q, n := at.Due()
+			if n == 0 || heard.Err == nil && (strings.HasPrefix(g.Text(&c.Options, heard.Move), "+") || at.Check(p, heard.Move) == nil) {
+				return q, draw, false
+			}
+			draw, err := g.Parse(&c.Options, "+"+strconv.Itoa(n))
+			return q, draw, err == nil && at.Check(q, draw) == nil
+		},
+		hear: func(c *shape.Record[O, P, T, M], p P, text string, read Heard[M]) Heard[M] {
+			if !reach(c) || read.Note != nil && read.Note.Other != "" {
+				return read
+			}
+			m, note, err := at.ParseMove(p, text)
+			switch {
+			case err != nil && read.Err != nil:
+				read.Err = err
+				return read
+			case err != nil, read.Err == nil && m != read.Move && (at.Check(p, read.Move) == nil || at.Check(p, m) != nil):
+				return read
+			}
+			token := g.Text(&c.Options, m)
+			if back, err := g.Parse(&c.Options, token); err != nil || back != m || note == nil {
+				return read
+			}
+			note.Move = token
+			return Heard[M]{m, note, nil}
+		},
 	}
 }

@@ -95,9 +95,17 @@ func (n *names) find(name string) (int, bool) {
 			n.folded = append(n.folded, named.Fold(name))
 		}
 	}
-	name = named.Fold(name)
-	p := slices.Index(n.folded, name)
-	return p, p >= 0 && !slices.Contains(n.folded[p+1:], name)
+	folded := named.Fold(name)
+	p := slices.Index(n.folded, folded)
+	return p, p >= 0 && !slices.Contains(n.folded[p+1:], folded)
+}
+
+// initial returns the only player whose name begins so, for "A:" and "Al. :".
+func (n *names) initial(name string) (int, bool) {
+	name = named.Fold(strings.TrimRight(name, " :."))
+	begins := func(other string) bool { return strings.HasPrefix(other, name) }
+	p := slices.IndexFunc(n.folded, begins)
+	return p, name != "" && p >= 0 && !slices.ContainsFunc(n.folded[p+1:], begins)
 }
 
 // player returns the player with that name.
@@ -120,6 +128,11 @@ func cutName[P Player](players *names, words []string) (p P, rest []string, err 
 	for n := most; n > 0; n-- {
 		if i, ok := players.find(join(words[:n])); ok {
 			return P(i), afterColon(words[n:]), nil
+		}
+	}
+	if colon := len(words) > 1 && words[1] == ":"; len(words) > 1 && (colon || strings.HasSuffix(words[0], ":")) {
+		if i, ok := players.initial(words[0]); ok {
+			return P(i), afterColon(words[1:]), nil
 		}
 	}
 	return 0, nil, phrases.InputError(noPlayer, excerpt.Truncate(words[0]))

@@ -20,7 +20,7 @@ func (g *Game[O, P, T, M]) Read(r io.Reader) (shape.Record[O, P, T, M], error) {
 }
 
 // ReadBy reads a record as Read does, with a Listener or nil.
-func (g *Game[O, P, T, M]) ReadBy(r io.Reader, listen Listener[O, P, T, M]) (shape.Record[O, P, T, M], error) {
+func (g *Game[O, P, T, M]) ReadBy(r io.Reader, listen *Listener[O, P, T, M]) (shape.Record[O, P, T, M], error) {
 	var c shape.Record[O, P, T, M]
 	in := newLines(r, g.Counted)
 	h := heads{}
@@ -65,13 +65,21 @@ func (g *Game[O, P, T, M]) ReadBy(r io.Reader, listen Listener[O, P, T, M]) (sha
 
 // move reads the line of a move, and notes in c how it was understood, and who began if the
 // heads do not say it.
-func (g *Game[O, P, T, M]) move(c *shape.Record[O, P, T, M], players *names, l line, listen Listener[O, P, T, M], first bool) (m shape.Line[P, M], err error) {
+func (g *Game[O, P, T, M]) move(c *shape.Record[O, P, T, M], players *names, l line, listen *Listener[O, P, T, M], first bool) (m shape.Line[P, M], err error) {
 	if l.words[0][0] == '@' {
 		return m, phrases.InputError(headAfterMove, excerpt.Truncate(l.words[0]))
+	}
+	if g.Hear != nil {
+		l.words = unnumbered(players, l.words)
 	}
 	p, words, err := cutName[P](players, l.words)
 	switch {
 	case err != nil:
+		if listen != nil && (first || len(c.Moves) > 0) {
+			if m, ok := g.unnamed(c, players, l, listen); ok {
+				return m, nil
+			}
+		}
 		return m, err
 	case len(words) == 0, len(words) > 1 && g.Hear == nil:
 		return m, phrases.InputError(notOneMove, len(words))
@@ -98,17 +106,36 @@ func (g *Game[O, P, T, M]) move(c *shape.Record[O, P, T, M], players *names, l l
 }
 
 // hear reads the text of a move as people write it.
-func (g *Game[O, P, T, M]) hear(c *shape.Record[O, P, T, M], m *shape.Line[P, M], listen Listener[O, P, T, M]) error {
-	var heard Heard[M]
-	heard.Move, heard.Note, heard.Err = g.Hear(&c.Options, m.Text)
-	if listen != nil && (heard.Note != nil || heard.Err != nil) {
-		heard = listen(c, m.Player, m.Text, heard)
-	}
+func (g *Game[O, P, T, M]) hear(c *shape.Record[O, P, T, M], m *shape.Line[P, M], listen *Listener[O, P, T, M]) error {
+	heard := g.here(c, m, listen)
 	if m.Move = heard.Move; heard.Note != nil {
 		heard.Note.Line, m.Text = m.Line, heard.Note.Move
 		c.Warnings = append(c.Warnings, *heard.Note)
 	}
 	return heard.Err
+}
+
+// here returns the move that the text of a line is, after draws that nobody wrote down.
+func (g *Game[O, P, T, M]) here(c *shape.Record[O, P, T, M], m *shape.Line[P, M], listen *Listener[O, P, T, M]) Heard[M] {
+	heard := g.heard(c, m.Player, m.Text, listen)
+	for listen != nil {
+		p, draw, owed := listen.owed(c, m.Player, heard)
+		if !owed {
+			break
+		}
+		c.Moves = append(c.Moves, shape.Line[P, M]{Player: p, Move: draw, Text: g.Text(&c.Options, draw), Line: m.Line})
+		heard = g.heard(c, m.Player, m.Text, listen)
+	}
+	return heard
+}
+
+// heard returns the move that a text is, as people write it.
+func (g *Game[O, P, T, M]) heard(c *shape.Record[O, P, T, M], p P, text string, listen *Listener[O, P, T, M]) (heard Heard[M]) {
+	heard.Move, heard.Note, heard.Err = g.Hear(&c.Options, text)
+	if listen != nil && (heard.Note != nil || heard.Err != nil) {
+		heard = listen.hear(c, p, text, heard)
+	}
+	return heard
 }
 
 // Unmarshal reads a record from a text, the zero record from no text. On an error r stays

@@ -59,6 +59,10 @@ type Game[O option.Options, P Player, T any, M comparable] struct {
 	// where only Parse reads moves.
 	Hear func(o *O, text string) (M, *rulebook.Note, error)
 
+	// Unseen reports whether nobody sees the letters that are drawn: then a Listener adds draws that
+	// nobody wrote down. It is nil where they are always seen.
+	Unseen func(*O) bool
+
 	// Count is the option that is the number of players, nil where there is none. Its key
 	// is players.
 	Count func(*O) *int

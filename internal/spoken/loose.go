@@ -14,14 +14,17 @@ func Loose(text string) (all []Saying) {
 	if len(words) == 0 || strings.ContainsRune("+-?!.~^", []rune(Tidy(text))[0]) { // a token
 		return nil
 	}
-	content := squared(without(placeOf(words), noise...))
+	content := did(squared(quiet(placeOf(words))))
 	if all = drawn(content); all != nil {
 		return all
 	}
 	if n := len(content); n == 3 && (joined(content[:2]) == "a toi" || joined(content[:2]) == "a vous") && isLetters(content[2]) {
 		content = content[:2] // and a name
 	}
+	var points Saying
 	if act := phraseActs[joined(content)]; act != None {
+		all = append(all, Saying{Act: act})
+	} else if act := phraseActs[joined(scored(&points, content))]; act == Pass && points.Score == 0 { // passe, 0 point
 		all = append(all, Saying{Act: act})
 	}
 	if word, ok := doubted(content); ok {
@@ -42,6 +45,7 @@ func Loose(text string) (all []Saying) {
 		return append(all, named...)
 	}
 	all = append(all, made(None, content)...)
+	all = append(all, added(content)...)
 	all = append(all, placed(content, len(words) == 1)...)
 	switch n := slices.IndexFunc(words, isVerb); {
 	case n < 0:
@@ -80,7 +84,7 @@ func split(text string) (words []string) {
 	return words
 }
 
-var arrows = strings.NewReplacer("->", " > ", "=>", " > ", ">", " > ", ",", " ", ":", " : ")
+var arrows = strings.NewReplacer("->", " > ", "=>", " > ", ">", " > ", ",", " ", ":", " : ", "+", " + ", "=", " = ")
 
 func lower(word string) string { return strings.ToLower(word) }
 
@@ -94,18 +98,18 @@ func without(words []string, dropped ...string) []string {
 // noise are the words that change nothing.
 var noise = []string{
 	"je", "i", "ai", "est", "suis", "am", "is", "are", "has", "have", "been", "it", "il", "elle", "on", "y",
-	"le", "la", "les", "the", "mon", "ma", "mes", "my", "de", "du", "des", "of", "ce", "cet", "cette", "this", "that",
+	"le", "la", "les", "the", "mon", "ma", "mes", "my", "son", "sa", "ses", "leur", "his", "her", "their", "de", "du", "des", "of", "ce", "cet", "cette", "this", "that",
 	"ton", "ta", "votre", "your", "ca", "cela", "bon", "ben", "alors", "sont", "ne", "doesn", "does", "dis", "dit", "say", "vais", "veux", "will", "want", "donc",
 }
 
 // wholes are the words for all that can be contested.
-var wholes = []string{"tout", "tous", "toutes", "all", "everything", "coup", "move", "mot", "mots", "word", "words", "et", "and"}
+var wholes = []string{"tout", "tous", "toutes", "deux", "trois", "all", "both", "everything", "coup", "move", "mot", "mots", "word", "words", "et", "and"}
 
 // phraseActs are the acts by the words that say them, without noise.
 var phraseActs = map[string]Act{
 	"temps ecoule": Flag, "plus temps": Flag, "temps depasse": Flag, "time up": Flag, "time out": Flag, "out time": Flag,
 	"plus sable": Flag, "plus sable dans sablier": Flag, "no sand": Flag,
-	"no time": Flag, "no more time": Flag, "time over": Flag,
+	"hors temps": Flag, "tombe temps": Flag, "no time": Flag, "no more time": Flag, "time over": Flag,
 	"drapeau tombe": Flag, "drapeau": Flag, "flag fell": Flag, "flag fallen": Flag, "flag falls": Flag, "flag down": Flag,
 	"sablier vide": Flag, "sablier ecoule": Flag, "sablier fini": Flag, "glass empty": Flag, "hourglass empty": Flag,
 
@@ -113,9 +117,10 @@ var phraseActs = map[string]Act{
 	"pas mot": Contest, "pas un mot": Contest, "mot pas valable": Contest, "mot pas bon": Contest, "pas valable": Contest, "not a word": Contest,
 	"bad word": Contest, "invalid word": Contest, "contestation": Contest,
 
-	"a tour": Pass, "rien a jouer": Pass, "rien a poser": Pass, "rien jouer": Pass, "peux pas jouer": Pass, "peux rien jouer": Pass,
+	"passe": Pass, "pass": Pass, "a tour": Pass, "rien a jouer": Pass, "rien a poser": Pass, "rien jouer": Pass, "peux pas jouer": Pass, "peux rien jouer": Pass,
 	"a toi": Pass, "a vous": Pass, "a toi jouer": Pass, "a vous jouer": Pass, "turn": Pass, "turn now": Pass,
 	"passe main": Pass, "passe sac": Pass, "passe tour": Pass, "passe mon tour": Pass, "pass turn": Pass, "pass bag": Pass,
+	"donne sac": Pass, "rend sac": Pass, "rends sac": Pass, "tend sac": Pass, "donne main": Pass, "hands over bag": Pass,
 	"rien trouve": Pass, "trouve rien": Pass, "trouve plus rien": Pass, "nothing more": Pass, "find nothing": Pass,
 
 	"j fini": End, "fini": End, "fini tour": End, "arrete": End, "stop here": End, "fin tour": End, "tour fini": End, "termine": End, "termine tour": End,
@@ -124,7 +129,8 @@ var phraseActs = map[string]Act{
 	"accepte": LetGo, "accepte mot": LetGo, "accepte jarnac": LetGo, "accepte coup": LetGo, "accept": LetGo,
 	"laisse passer": LetGo, "conteste pas": LetGo, "rien contester": LetGo, "no challenge": LetGo, "don contest": LetGo,
 
-	"abandonne partie": Resign, "abandonne": Resign, "resign game": Resign, "give up": Resign, "concede": Resign,
+	"abandonne partie": Resign, "abandonne": Resign, "resign game": Resign, "give up": Resign, "gives up": Resign, "concede": Resign, "concedes": Resign,
+	"laisse tomber": Resign, "laisse tomber partie": Resign, "jette eponge": Resign, "quitte partie": Resign, "declare forfait": Resign,
 }
 
 // doubted returns the word that is said to be bad: "RAT n'existe pas".
@@ -172,8 +178,8 @@ func made(act Act, content []string) []Saying {
 		content = content[1:]
 	}
 	content = without(content, ":")
-	if n := len(content); n == 5 && content[1] == "+" && content[3] == "=" { // RAT + ELS = RATELS
-		content = []string{content[0], ">", content[4]}
+	if n := len(content); n > 3 && n < 6 && content[1] == "+" && (n == 4 || content[3] == "=") { // RAT + ELS = RATELS, RAT + ELS : RATELS
+		content = []string{content[0], ">", content[n-1]}
 	} else if n == 5 && slices.Contains([]string{"ajoute", "add", "adds"}, lower(content[0])) { // j'ajoute ELS à RAT : RATELS
 		content = []string{content[3], ">", content[4]}
 	} else if n == 3 && lays[lower(content[0])] {
@@ -373,8 +379,11 @@ func drawn(content []string) []Saying {
 
 // named returns the words that an act such as Jarnac names.
 func named(act Act, content []string) (all []Saying) {
-	if len(content) > 1 && (lower(content[0]) == "avec" || lower(content[0]) == "with") {
+	if len(content) > 1 && from[lower(content[0])] {
 		content = content[1:]
+	}
+	if n := len(content); n == 2 && strings.HasPrefix(content[1], "(") && isLetters(strings.Trim(content[1], "()")) { // TZAR (RAT)
+		content = []string{strings.Trim(content[1], "()"), ">", content[0]}
 	}
 	if len(content) == 2 && isLetters(content[0]) && isLetters(content[1]) && lower(content[0]) != "mot" && lower(content[0]) != "word" {
 		content = []string{content[0], ">", content[1]}
@@ -393,7 +402,7 @@ func isLetters(word string) bool {
 
 var (
 	drawVerbs = setOf("tire", "tires", "tirer", "prends", "prend", "prendre", "pioche", "pioches", "piocher", "draw", "draws", "take", "takes", "pick", "picks")
-	swapVerbs = setOf("echange", "echanger", "change", "changer", "rends", "rend", "rendre", "remets", "swap", "swaps", "exchange", "exchanges", "trade", "trades", "return")
+	swapVerbs = setOf("echange", "echanger", "change", "changer", "defausse", "defausser", "jette", "jeter", "discard", "discards", "rends", "rend", "rendre", "remets", "swap", "swaps", "exchange", "exchanges", "trade", "trades", "return")
 )
 
 func isVerb(word string) bool { return drawVerbs[lower(word)] || swapVerbs[lower(word)] }
@@ -414,7 +423,7 @@ func swapped(words []string) Saying {
 
 // isAgainst reports whether a word stands before the letters that come.
 func isAgainst(w string) bool {
-	return w == "+" || slices.Contains([]string{"contre", "pour", "for", "against"}, lower(w))
+	return w == "+" || w == ">" || slices.Contains([]string{"contre", "pour", "for", "against"}, lower(w))
 }
 
 var numbers = map[string]int{

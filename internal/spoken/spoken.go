@@ -38,7 +38,7 @@ var acts = map[string]Act{
 	"echange": Swap, "echanger": Swap, "swap": Swap, "swaps": Swap, "exchange": Swap, "exchanges": Swap,
 	"passe": Pass, "passer": Pass, "pass": Pass, "passes": Pass,
 	"conteste": Contest, "contester": Contest, "contestation": Contest, "contest": Contest, "contests": Contest, "challenge": Contest, "challenges": Contest,
-	"jarnac": Jarnac,
+	"jarnac": Jarnac, "jarnaque": Jarnac, "jarnaquer": Jarnac,
 	"laisse": LetGo, "letgo": LetGo, "accepte": LetGo, "accept": LetGo, "accepts": LetGo,
 	"drapeau": Flag, "flag": Flag,
 	"retourne": Flip, "flip": Flip, "flips": Flip,

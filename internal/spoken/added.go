@@ -1,0 +1,68 @@
+package spoken
+
+import (
+	"slices"
+	"strings"
+)
+
+// adds are the verbs of letters that are put to a word; ahead and behind say at which end, and
+// beside stands before the word where that is not said.
+var (
+	adds   = setOf("met", "mets", "mettre", "ajoute", "ajouter", "rajoute", "rajouter", "colle", "add", "adds", "put", "puts")
+	ahead  = setOf("devant", "avant", "debut", "before", "front")
+	behind = setOf("bout", "fin", "derriere", "apres", "suite", "after", "behind", "end")
+	beside = setOf("a", "au", "en", "sur", "to", "at", "on", "un", "une", "an", "lettre", "lettres", "letter", "letters")
+)
+
+// added returns the words that letters make which are put to another: "ajoute un S à CHAT", "met
+// un G devant RAS". Where nobody says at which end, they come behind it first.
+func added(content []string) []Saying {
+	if len(content) < 3 || !adds[lower(content[0])] {
+		return nil
+	}
+	n := len(content) - 1
+	before, after := false, false
+	content = slices.DeleteFunc(slices.Clone(content[1:]), func(w string) bool {
+		before, after = before || ahead[lower(w)], after || behind[lower(w)]
+		return ahead[lower(w)] || behind[lower(w)] || len(w) > 1 && beside[lower(w)] || w == "a"
+	})
+	if len(content) != 2 || n < 2 || len(content[0]) > 3 || !isLetters(content[0]) || !isLetters(content[1]) || len(content[1]) < 2 {
+		return nil
+	}
+	letters, word := strings.ToUpper(content[0]), strings.ToUpper(content[1])
+	longer := []Saying{{From: word, Rest: word + letters}, {From: word, Rest: letters + word}}
+	switch {
+	case before && !after:
+		return longer[1:]
+	case after && !before:
+		return longer[:1]
+	}
+	return longer
+}
+
+// did returns what somebody has done as one who does it: "a fini" is "fini".
+func did(content []string) []string {
+	if len(content) < 2 || content[0] != "a" && content[0] != "ont" {
+		return content
+	}
+	rest := content[1:]
+	if phraseActs[joined(rest)] != None || acts[lower(rest[0])] != None || isVerb(rest[0]) {
+		return rest
+	}
+	return content
+}
+
+// quiet returns words without the noise. In capitals among small letters, MON is a word that is
+// laid.
+func quiet(all []string) []string {
+	small := slices.ContainsFunc(all, func(w string) bool { return w != strings.ToUpper(w) })
+	return slices.DeleteFunc(slices.Clone(all), func(w string) bool {
+		return slices.Contains(noise, lower(w)) && !(small && len(w) > 1 && w == strings.ToUpper(w))
+	})
+}
+
+// All reports whether what somebody swaps is all that they hold: "tout", "toutes ses lettres".
+func All(rest string) bool {
+	words := without(strings.Fields(rest), append([]string{"mes", "ses", "my", "his", "her", "mon", "son", "jeu", "chevalet", "rack"}, units...)...)
+	return slices.Contains([]string{"tout", "tous", "toutes", "all", "everything"}, joined(words))
+}
