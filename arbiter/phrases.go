@@ -6,6 +6,8 @@ const (
 	otherLexicon = "the game was played with the lexicon %s, and is judged by %s"
 	annotated    = "the list of words does not say what they are: for the formula, %s says it"
 	notOnTurn    = "%s is on turn"
+	noDraws      = "no draw is written down, so the letters of the racks are not judged (option %s)"
+	contested    = "a word is contested, so nobody looks words up before (option %s)"
 	readAcross   = "%s is read as row %s, column %s, across"
 	readDown     = "%s is read as row %s, column %s, down"
 	turnedBy     = "%s; the option squares=%s turns that round"
@@ -35,6 +37,8 @@ var phrases = say.New(func() map[string]string {
 	return map[string]string{
 		otherLexicon: "la partie a été jouée avec le lexique %s, et elle est jugée avec %s",
 		annotated:    "la liste ne dit pas ce que sont les mots : pour la formule, c’est %s qui le dit",
+		noDraws:      "aucune pioche n’est notée : les lettres des chevalets ne sont donc pas jugées (option %s)",
+		contested:    "un mot est contesté : le dictionnaire ne s’ouvre donc qu’en cas de contestation (option %s)",
 		notOnTurn:    "c'est à %s de jouer",
 		readAcross:   "%s est lu ligne %s, colonne %s, à l’horizontale",
 		readDown:     "%s est lu ligne %s, colonne %s, à la verticale",
@@ -67,3 +71,6 @@ var phrases = say.New(func() map[string]string {
 		"proper noun": "nom propre", "other word": "autre mot", "word of a locution": "mot d’une locution",
 	}
 })
+
+// assumed has what is said of options that the moves of a record ask for.
+var assumed = map[string]string{"draws=unseen": noDraws, "validation=contest": contested}

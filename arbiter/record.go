@@ -62,6 +62,9 @@ func (a *Arbiter) read(g *Game, text []byte, path string) (err error) {
 	if judged := a.words.ID(); t.Lexicon != "" && t.Lexicon != judged {
 		a.warn(phrases.InputError(otherLexicon, t.Lexicon, judged))
 	}
+	for _, option := range t.Assumed {
+		a.warn(phrases.InputError(assumed[option], option))
+	}
 	if t.Square != "" {
 		a.warn(squareRead(t.Square, t.French, t.Turns))
 	}

@@ -3,6 +3,7 @@ package game
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"github.com/jeudelettres/lettres/internal/typed"
 )
@@ -16,6 +17,9 @@ func Spoken(names []string, presets map[string]string) Part {
 // Find returns the one of the games that people mean by what they type.
 func Find(games []*Game, text string) (*Game, bool) {
 	text = typed.Plain(text)
+	for _, before := range []string{"une ", "partie ", "game ", "of ", "de ", "du ", "le "} {
+		text = strings.TrimPrefix(text, before)
+	}
 	i := slices.IndexFunc(games, func(g *Game) bool { return g.name == text || slices.Contains(g.spoken, text) })
 	if i < 0 {
 		return nil, false

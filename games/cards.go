@@ -65,7 +65,7 @@ func newCards() *game.Game {
 		game.Cites(law.CardsTurn, law.CardsWords),
 		game.Asks(scrabblecards.ReadRecordBy),
 		game.Scores(cardsPoints),
-		game.Spoken([]string{"cartes", "cards"}, nil),
+		game.Spoken([]string{"cartes", "cards", "scrabble cartes", "scrabble le jeu de cartes", "scrabble, le jeu de cartes", "scrabble jeu de cartes", "jeu de cartes", "scrabble cards", "card game"}, nil),
 		game.Reviews(cardsReviews),
 		extra.Deeds(cardsReviews, cardsDeed),
 		game.Looks(reviewcards.Look, func(p reviewcards.Position) bot.Analysis[scrabblecards.Move] { return p.Analysis }, reviewcards.Name),

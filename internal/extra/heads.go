@@ -23,6 +23,8 @@ type written struct {
 	after int // the line behind which lines were added, and how many
 	added int
 
+	assumed []string // options that nobody says, and that the moves ask for
+
 	french bool // squares are named as on French boards, since its heads are French
 	told   bool // the text says how squares are named
 	silent bool // an option could say it
@@ -41,7 +43,9 @@ func write(games []*game.Game, text []byte) (written, error) {
 	}
 	lines := bytes.SplitAfter(text, []byte("\n"))
 	var players []string
-	named, optioned, drawn, changed := false, false, false, false
+	var said heads
+	var add []string
+	changed := false
 	at := 0
 	for ; at < len(lines); at++ {
 		line := headLine(lines[at])
@@ -52,8 +56,19 @@ func write(games []*game.Game, text []byte) (written, error) {
 			continue
 		case line[0] == '@':
 			key, value = formal, rest
-		case !ok || at >= plainHeads || isNamed(players, line):
+		case at >= plainHeads || isNamed(players, line):
 			key = ""
+		case !ok:
+			var rules string
+			key, value, rules, french = w.loose(games, line, said.players)
+			if rules != "" {
+				add = append(add, "@rules "+rules)
+			}
+			if key != "" {
+				changed = true
+				w.french = w.french || french
+				lines[at] = keepEnd(lines[at], key+" "+value)
+			}
 		default:
 			changed = true
 			w.french = w.french || french
@@ -68,25 +83,21 @@ func write(games []*game.Game, text []byte) (written, error) {
 			break
 		}
 		if key == "@players" {
-			named, players = true, strings.FieldsFunc(value, func(c rune) bool { return c == ',' || c == ' ' })
+			players = strings.FieldsFunc(value, func(c rune) bool { return c == ',' || c == ' ' })
 		}
-		optioned = optioned || key == "@option" && strings.HasPrefix(value, "squares=")
-		drawn = drawn || key == "@option" && strings.HasPrefix(value, "draws=")
+		said.note(key, value)
 	}
-	var add []string
-	if !named {
+	if !said.players {
 		if names := w.names(lines[at:]); names != nil {
 			add = append(add, "@players "+strings.Join(names, ", "))
 		}
 	}
 	_, squares := w.game.Options(w.game.Usual() + " squares=french")
-	w.told, w.silent = optioned, squares == nil && !optioned
+	w.told, w.silent = said.squares, squares == nil && !said.squares
 	if w.french = w.french && w.silent; w.french {
 		add = append(add, "@option squares=french")
 	}
-	if _, err := w.game.Options(w.game.Usual() + " draws=unseen"); err == nil && !drawn && unseen(lines[at:]) {
-		add = append(add, "@option draws=unseen")
-	}
+	add = append(add, w.options(&said, lines[at:])...)
 	if !changed && len(add) == 0 {
 		return w, nil
 	}
@@ -100,26 +111,6 @@ func write(games []*game.Game, text []byte) (written, error) {
 	}
 	w.text = slices.Concat(bytes.Join(lines[:at], nil), []byte(inserted), bytes.Join(lines[at:], nil))
 	return w, nil
-}
-
-// unseen reports whether a move of the lines is a draw that does not say which letters came.
-func unseen(lines [][]byte) bool {
-	return slices.ContainsFunc(lines, func(line []byte) bool {
-		words := strings.Fields(headLine(line))
-		for from := 1; from < min(len(words), 4); from++ { // behind a name
-			text := strings.Join(words[from:], " ")
-			said := spoken.Hear(text)
-			for _, s := range append(spoken.Loose(text), said) {
-				if s.Act == spoken.Draw && strings.Trim(spoken.Count(s.Rest), "0123456789") == "" {
-					return true
-				}
-			}
-			if n, ok := strings.CutPrefix(text, "+"); ok && strings.Trim(n, "0123456789") == "" {
-				return true
-			}
-		}
-		return false
-	})
 }
 
 // headLine returns what stands on a line before its comment.

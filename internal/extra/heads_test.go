@@ -18,7 +18,7 @@ func TestPlainHeads(t *testing.T) {
 		"Jeu : Scrabble\nClub : Lyon\nDate: 3 mars, 20:30\nJoueurs : Alice, Bruno, Zoé\nAlice +ABUZRT\n":              "scrabble classique players=3 squares=french Alice,Bruno,Zoé 0 5",
 		"game: scrabble\nplayers: Alice vs Bob\nAlice +ABUZRTA\n":                                                     "scrabble classique Alice,Bob 0 3",
 		"jeu : cartes\nAlice +ABUZRTA\nBruno +ABUZRTA\nZoé +ABUZRTA\n":                                                "scrabblecards official players=3 Alice,Bruno,Zoé 0 2",
-		"# hier\n\nalice : +ABUZRT\nAlice RAT\nBruno ?\nBrunno -\n":                                                   "jarnac official alice,Bruno 0 3 unknown",
+		"# hier\n\nalice : +ABUZRT\nAlice RAT\nBruno ?\nBrunno -\n":                                                   "jarnac official validation=contest alice,Bruno 0 3 unknown",
 		"tirage : Alice C, Bruno A\njoueurs : Alice, Bruno\nBruno +ABUZRT\n":                                          "jarnac official Alice,Bruno 1 3",
 		"joueurs : Alice, Bruno\ncommence : Bruno\nformule : de la compétition\nvalidation : contestation\nBruno -\n": "jarnac competition validation=contest Alice,Bruno 1 5",
 		"A +ABUZRT\nB -\n": "jarnac official A,B 0 1",

@@ -35,6 +35,9 @@ type Transcript struct {
 	French bool
 	Turns  string
 
+	// Assumed holds the options that the text does not say, and that its moves ask for.
+	Assumed []string
+
 	// UnreadBy is the seat of the line that cannot be read, where one cannot.
 	UnreadBy int
 
@@ -83,7 +86,7 @@ func Read(games []*game.Game, text []byte, path string, rules func(g *game.Game,
 		return Transcript{}, w.inText(err)
 	}
 	t := transcriptOf(r, &w)
-	t.UnreadBy = w.by(&r, err)
+	t.UnreadBy, t.Assumed = w.by(&r, err), w.assumed
 	return t, w.inText(err)
 }
 
@@ -110,7 +113,13 @@ func Headed(games []*game.Game, text []byte) (*game.Game, error) {
 			}
 			return nil, &rulebook.RecordError{Line: n, Err: phrases.InputError(unknownGame, typed.Short(strings.ToValidUTF8(value, "?")))}
 		case words[0][0] != '@' && !head:
-			return games[0], nil
+			text := headLine(line)
+			if g, _, ok := title(games, text); ok {
+				return g, nil
+			}
+			if versus(text) == nil {
+				return games[0], nil
+			}
 		}
 	}
 	return games[0], nil
@@ -137,7 +146,10 @@ func transcriptOf(r game.Record, w *written) Transcript {
 	}
 	t := Transcript{
 		Game: r.Game(), Options: r.Options(), Lexicon: r.Lexicon, Warnings: r.Warnings, Moves: len(r.Moves), First: r.First(), Record: r,
-		compile: r.Compile,
+		compile: func(words *lexicon.Lexicon) (*game.Rules, error) {
+			rules, err := r.Compile(words)
+			return rules, w.inText(err)
+		},
 		start:   func(rules *game.Rules) (game.Position, error) { return rules.Start(r.First()), nil },
 		settle:  func(p game.Position) game.Position { return p },
 	}

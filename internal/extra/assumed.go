@@ -1,0 +1,101 @@
+package extra
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+
+	"github.com/jeudelettres/lettres/internal/spoken"
+)
+
+// heads holds what the heads of a text say.
+type heads struct{ players, squares, draws, validation bool }
+
+func (h *heads) note(key, value string) {
+	h.players = h.players || key == "@players"
+	if key == "@option" {
+		h.squares = h.squares || strings.HasPrefix(value, "squares=")
+		h.draws = h.draws || strings.HasPrefix(value, "draws=")
+		h.validation = h.validation || strings.HasPrefix(value, "validation=")
+	}
+}
+
+// options returns the lines of options that no head says, and that the moves ask for: nobody sees
+// what is drawn where no draw tells its letters, and words are contested where somebody does.
+func (w *written) options(said *heads, moves [][]byte) (lines []string) {
+	if !said.draws && w.has("draws=unseen") {
+		letters, counts := draws(moves)
+		if counts || !letters && len(moves) > 0 && isWritten(moves) {
+			lines = append(lines, "@option draws=unseen")
+		}
+		if !counts && lines != nil {
+			w.assumed = append(w.assumed, "draws=unseen")
+		}
+	}
+	if !said.validation && w.has("validation=contest") && slices.ContainsFunc(moves, contests) {
+		lines = append(lines, "@option validation=contest")
+		w.assumed = append(w.assumed, "validation=contest")
+	}
+	return lines
+}
+
+// has reports whether the game has an option.
+func (w *written) has(option string) bool {
+	_, err := w.game.Options(w.game.Usual() + " " + option)
+	return err == nil
+}
+
+// isWritten reports whether there is a move on the lines.
+func isWritten(lines [][]byte) bool {
+	return slices.ContainsFunc(lines, func(line []byte) bool { return headLine(line) != "" })
+}
+
+// sayings yields what the lines may say behind a name.
+func sayings(line []byte, yield func(text string, said spoken.Saying) bool) {
+	words := strings.Fields(headLine(line))
+	for from := 0; from < min(len(words), 4); from++ {
+		text := strings.Join(words[from:], " ")
+		for _, s := range append(spoken.Loose(text), spoken.Hear(text)) {
+			if !yield(text, s) {
+				return
+			}
+		}
+	}
+}
+
+// draws reports whether a draw on the lines tells its letters, and whether one tells only how many
+// they are.
+func draws(lines [][]byte) (letters, counts bool) {
+	for _, line := range lines {
+		sayings(line, func(text string, s spoken.Saying) bool {
+			n, signed := strings.CutPrefix(text, "+")
+			if s.Act == spoken.Draw {
+				n, signed = spoken.Count(s.Rest), true
+			}
+			if signed {
+				none := strings.Trim(n, "0123456789") == ""
+				letters, counts = letters || !none, counts || none
+			}
+			return true
+		})
+		if counts {
+			break
+		}
+	}
+	return letters, counts
+}
+
+// contests reports whether a word is contested on a line. In capitals CONTESTE is a word that is
+// laid.
+func contests(line []byte) (found bool) {
+	lower := bytes.ToLower(line)
+	if !slices.ContainsFunc([]string{"?", "ontest", "hallenge", "xist", "mot", "val", "word"}, func(s string) bool { return bytes.Contains(lower, []byte(s)) }) {
+		return false
+	}
+	sayings(line, func(text string, s spoken.Saying) bool {
+		act := s.Act == spoken.Contest || s.Act == spoken.ContestJarnac
+		found = found || act && text != strings.ToUpper(text) || text == "?" || len(text) > 1 && text[0] == '?' && strings.ContainsAny(text[1:2], "!123456789")
+		return !found
+	})
+	return found
+}
