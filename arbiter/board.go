@@ -50,6 +50,14 @@ var boardKeys = map[string]string{
 func (b *seen) read(line string, n int) error {
 	before, value, colon := strings.Cut(line, ":")
 	value = strings.TrimSpace(value)
+	if what, who, of := strings.Cut(strings.TrimSpace(before), " de "); colon && of && boardKeys[typed.Plain(what)] == "rack" { // main de Ben
+		if b.player(who) < 0 {
+			if err := b.begin(who); err != nil {
+				return err
+			}
+		}
+		return b.letters(value)
+	}
 	switch key := boardKeys[typed.Plain(before)]; {
 	case colon && key == "rack":
 		return b.letters(value)

@@ -7,6 +7,7 @@ const (
 	annotated    = "the list of words does not say what they are: for the formula, %s says it"
 	notOnTurn    = "%s is on turn"
 	noDraws      = "no draw is written down, so the letters of the racks are not judged (option %s)"
+	writeDraws   = "no draw is written down: note the letters that each player draws, as in \"%s +ABCDEFG\""
 	contested    = "a word is contested, so nobody looks words up before (option %s)"
 	readAcross   = "%s is read as row %s, column %s, across"
 	readDown     = "%s is read as row %s, column %s, down"
@@ -39,6 +40,7 @@ var phrases = say.New(func() map[string]string {
 		annotated:    "la liste ne dit pas ce que sont les mots : pour la formule, c’est %s qui le dit",
 		noDraws:      "aucune pioche n’est notée : les lettres des chevalets ne sont donc pas jugées (option %s)",
 		contested:    "un mot est contesté : le dictionnaire ne s’ouvre donc qu’en cas de contestation (option %s)",
+		writeDraws:   "aucune pioche n’est notée : notez les lettres que chacun pioche, par exemple « %s +ABCDEFG »",
 		notOnTurn:    "c'est à %s de jouer",
 		readAcross:   "%s est lu ligne %s, colonne %s, à l’horizontale",
 		readDown:     "%s est lu ligne %s, colonne %s, à la verticale",

@@ -63,6 +63,10 @@ func (a *Arbiter) read(g *Game, text []byte, path string) (err error) {
 		a.warn(phrases.InputError(otherLexicon, t.Lexicon, judged))
 	}
 	for _, option := range t.Assumed {
+		if option == "" {
+			a.warn(phrases.InputError(writeDraws, t.Record.Name(t.First)))
+			continue
+		}
 		a.warn(phrases.InputError(assumed[option], option))
 	}
 	if t.Square != "" {

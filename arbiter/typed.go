@@ -106,6 +106,9 @@ func readPosition(text []byte, games []*game.Game) (*request, error) {
 
 func (r *request) read(line string, n int) error {
 	k, value := typed.Key(keys, line)
+	if name, ok := onTurn(line); ok && k == keyNone {
+		k, value = keyTurn, name
+	}
 	if _, _, french, ok := typed.Head(line); ok {
 		r.french = r.french || french
 	}
@@ -133,6 +136,22 @@ func (r *request) read(line string, n int) error {
 		return r.sheet.Read(line)
 	}
 	return nil
+}
+
+// onTurn returns whose turn a line says it is without a colon: "à Bruno", "c'est à Bruno de jouer".
+func onTurn(line string) (name string, ok bool) {
+	line = strings.TrimRight(strings.TrimSpace(line), " .!")
+	plain := typed.Plain(strings.ReplaceAll(line, "’", "'"))
+	for _, before := range []string{"c'est a ", "a "} {
+		if strings.HasPrefix(plain, before) && (before != "a " || strings.HasPrefix(line, "à ") || strings.HasPrefix(line, "À ") || strings.HasSuffix(plain, " de jouer")) {
+			name = strings.Join(strings.Fields(line)[strings.Count(before, " "):], " ")
+			for _, behind := range []string{" de jouer", " jouer"} {
+				name = strings.TrimSuffix(name, behind)
+			}
+			return name, name != ""
+		}
+	}
+	return "", false
 }
 
 // saw reports whether something of a board was typed as it is seen.

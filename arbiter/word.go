@@ -2,6 +2,7 @@ package arbiter
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"github.com/jeudelettres/lettres/game"
@@ -13,9 +14,18 @@ import (
 // A Question is about a word: is it good, new or made of the word Former?
 type Question struct{ Word, Former string }
 
-// ParseQuestion reads "LACS", or "LAC > LACS" for a word that is made of another.
+// ParseQuestion reads "LACS", or "LAC > LACS" for a word that is made of another, which people also
+// write "LAC en LACS" and "LACS depuis LAC".
 func ParseQuestion(text string) (q Question, err error) {
 	text = strings.NewReplacer("->", ">", "→", ">", "=>", ">", "?", "").Replace(text)
+	if f := strings.Fields(text); len(f) == 3 { // "lac en lacs", "lacs depuis lac"
+		switch between := typed.Plain(f[1]); {
+		case slices.Contains([]string{"en", "devient", "to", "into", "becomes"}, between):
+			text = f[0] + ">" + f[2]
+		case slices.Contains([]string{"depuis", "avec", "from"}, between):
+			text = f[2] + ">" + f[0]
+		}
+	}
 	former, word, made := strings.Cut(text, ">")
 	if !made {
 		word, former = former, ""

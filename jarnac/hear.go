@@ -108,6 +108,9 @@ func (s *State) meant(p Player, said *spoken.Saying) (tokens []string, why error
 	if all := jarnacs(said, s.lines()); all != nil {
 		return s.possible(p, all), nil
 	}
+	if said.Act == spoken.Swap && spoken.All(said.Rest) && p.valid() {
+		return []string{Swap(s.mats[p].rack.String()).String()}, nil
+	}
 	if said.Act == spoken.Contest && said.Rest != "" {
 		return s.contested(said.Rest)
 	}

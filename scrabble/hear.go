@@ -26,7 +26,7 @@ func (s State) ParseMove(p Player, text string) (Move, *rulebook.Note, error) {
 	if s.valid(p) {
 		rack = s.racks[s.hand(p)]
 	}
-	h := hall{&s.table, rack, func(m Move) error { return s.Check(p, m) }}
+	h := hall{&s.table, rack, s.Held(p), func(m Move) error { return s.Check(p, m) }}
 	return h.hear(text)
 }
 
@@ -34,7 +34,7 @@ func (s State) ParseMove(p Player, text string) (Move, *rulebook.Note, error) {
 // well as the notation of [ParseMove]. Where it has understood something that is not to the letter,
 // a note says how. It does not say whether the move is legal.
 func (v View) ParseMove(text string) (Move, *rulebook.Note, error) {
-	h := hall{&v.table, v.Rack(), v.Check}
+	h := hall{&v.table, v.Rack(), v.Rack().Len(), v.Check}
 	return h.hear(text)
 }
 
@@ -43,6 +43,7 @@ func (v View) ParseMove(text string) (Move, *rulebook.Note, error) {
 type hall struct {
 	*table
 	rack  bag.Bag
+	held  int // more than on the rack, where it is not known
 	check func(Move) error
 }
 
@@ -79,6 +80,11 @@ func (h hall) meant(said spoken.Saying) (tokens []string, why error) {
 		return []string{Draw(h.due()).String()}, nil
 	case said.Act == spoken.Contest && spoken.AreWords(said.Rest):
 		return h.contested(said.Rest)
+	case said.Act == spoken.Swap && spoken.All(said.Rest):
+		if h.rack.Len() < h.held {
+			return []string{ExchangeCount(h.held).String()}, nil
+		}
+		return []string{Exchange(h.rack.String()).String()}, nil
 	case said.Act != spoken.None:
 	case said.Way.Said && word == "":
 		if name, laid, ok := spoken.Square(said.Rest); ok {
@@ -93,7 +99,11 @@ func (h hall) meant(said spoken.Saying) (tokens []string, why error) {
 		}
 		return h.legal(tokens), nil
 	case said.Lays && word != "" && len(word) <= Size:
-		for _, m := range h.appendPlacements(nil, h.rack) {
+		rack := h.rack
+		if rack.Len() < h.held {
+			rack = bag.Of([]byte(word)) // as they may hold
+		}
+		for _, m := range h.appendPlacements(nil, rack) {
 			if said.Way.Said && m.dir != said.Way.Direction {
 				continue
 			}

@@ -1,10 +1,12 @@
 package scrabblecards
 
 import (
+	"regexp"
 	"strconv"
 	"strings"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/spoken"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -49,8 +51,20 @@ func (h hall) hear(text string) (Move, *rulebook.Note, error) {
 		var l laying
 		return h.position.Points(m), m.kind == KindPlace && h.table.lay(h.rules, &m, &l) == fits
 	}
-	return r.Read(text, h.meant)
+	return read(r, text, h.meant)
 }
+
+// read reads a text in which a joker may be a small letter, or one in parentheses or brackets: CR(I)SE.
+func read(r spoken.Reader[Move], text string, here spoken.Here) (Move, *rulebook.Note, error) {
+	plain := inside.ReplaceAllStringFunc(text, func(s string) string { return strings.ToLower(s[1 : len(s)-1]) })
+	m, note, err := r.Read(plain, here)
+	if note != nil && plain != text {
+		note.Text = excerpt.Truncate(text)
+	}
+	return m, note, err
+}
+
+var inside = regexp.MustCompile(`[(\[][A-Z][)\]]`)
 
 // meant returns the tokens that a player can mean by what they say in this position.
 func (h hall) meant(said spoken.Saying) (tokens []string, why error) {
@@ -63,6 +77,8 @@ func (h hall) meant(said spoken.Saying) (tokens []string, why error) {
 		return []string{Draw(h.Due()).String()}, nil
 	case said.Act == spoken.Contest && spoken.AreWords(said.Rest):
 		return h.contested(said.Rest)
+	case said.Act == spoken.Swap && spoken.All(said.Rest):
+		return []string{Exchange(h.rack.String()).String()}, nil
 	case said.Act != spoken.None || len(word) > 15:
 	case said.From != "":
 		letter := func(at board.Square) byte { return h.Letter(at) }
@@ -84,7 +100,7 @@ func (h hall) meant(said spoken.Saying) (tokens []string, why error) {
 			return err == nil && h.check(m) == nil
 		}), nil
 	case said.Lays && len(word) > 1 && h.table == (table{}):
-		return onBonus(&said, Place(board.At(0, 0), board.Across, word).String()), nil
+		return onBonus(&said, Place(board.At(0, 0), board.Across, spoken.Word(said.Rest)).String()), nil
 	case said.Way.Said && word == "":
 		place, laid, ok := strings.Cut(said.Rest, " ")
 		if ok && strings.HasPrefix(place, "(") {
@@ -161,7 +177,7 @@ func onBonus(said *spoken.Saying, token string) (tokens []string) {
 // hear reads a move of a record, where +2 is a card and no number of cards.
 func hear(o *Options, text string) (Move, *rulebook.Note, error) {
 	r := hearing(func(token string) (Move, error) { return parseRecordMove(o, token) })
-	return r.Read(text, func(said spoken.Saying) ([]string, error) {
+	return read(r, text, func(said spoken.Saying) ([]string, error) {
 		if said.Act == spoken.Draw && strings.Trim(said.Rest, "0123456789") == "" {
 			return []string{"+"}, nil // which says that the cards are missing
 		}

@@ -21,7 +21,8 @@ func (h *heads) note(key, value string) {
 }
 
 // options returns the lines of options that no head says, and that the moves ask for: nobody sees
-// what is drawn where no draw tells its letters, and words are contested where somebody does.
+// what is drawn where no draw tells its letters, and words are contested where somebody does. A game that
+// has no such option for draws is told of by "".
 func (w *written) options(said *heads, moves [][]byte) (lines []string) {
 	if !said.draws && w.has("draws=unseen") {
 		letters, counts := draws(moves)
@@ -30,6 +31,11 @@ func (w *written) options(said *heads, moves [][]byte) (lines []string) {
 		}
 		if !counts && lines != nil {
 			w.assumed = append(w.assumed, "draws=unseen")
+		}
+	}
+	if !w.has("draws=unseen") && w.game != nil && isWritten(moves) {
+		if letters, counts := draws(moves); !letters && !counts {
+			w.assumed = append(w.assumed, "")
 		}
 	}
 	if !said.validation && w.has("validation=contest") && slices.ContainsFunc(moves, contests) {

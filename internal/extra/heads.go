@@ -237,7 +237,7 @@ func (w *written) mostPlayers() (most int) {
 
 // isName reports whether the first word of a line can be a name, and is no act and no square.
 func isName(word string) bool {
-	if word == "" || len(word) > 40 || spoken.IsAct(word) {
+	if word == "" || len(word) > 40 || spoken.IsAct(word) || slices.Contains([]string{"le", "la", "les", "temps", "the", "time"}, strings.ToLower(word)) {
 		return false
 	}
 	for i, c := range word {

@@ -150,8 +150,8 @@ func transcriptOf(r game.Record, w *written) Transcript {
 			rules, err := r.Compile(words)
 			return rules, w.inText(err)
 		},
-		start:   func(rules *game.Rules) (game.Position, error) { return rules.Start(r.First()), nil },
-		settle:  func(p game.Position) game.Position { return p },
+		start:  func(rules *game.Rules) (game.Position, error) { return rules.Start(r.First()), nil },
+		settle: func(p game.Position) game.Position { return p },
 	}
 	t.replay = func(rules *game.Rules) iter.Seq2[Line, error] {
 		return func(yield func(Line, error) bool) {

@@ -123,8 +123,8 @@ func Listen[O option.Options, P Player, T any, M comparable](g *Game[O, P, T, M]
 			case err != nil && read.Err != nil:
 				read.Err = err
 				return read
-			case err != nil, read.Err == nil && m != read.Move && (at.Check(p, read.Move) == nil || at.Check(p, m) != nil):
-				return read
+			case err != nil, read.Err == nil && m != read.Move && (at.Check(p, read.Move) == nil && !strings.Contains(text, "(") || at.Check(p, m) != nil):
+				return read // but of letters in parentheses the position knows whether they lie there
 			}
 			token := g.Text(&c.Options, m)
 			if back, err := g.Parse(&c.Options, token); err != nil || back != m || note == nil {

@@ -75,7 +75,7 @@ func (g *Game[O, P, T, M]) move(c *shape.Record[O, P, T, M], players *names, l l
 	p, words, err := cutName[P](players, l.words)
 	switch {
 	case err != nil:
-		if listen != nil && (first || len(c.Moves) > 0) {
+		if listen != nil { // where nobody is said to begin, the first of the players does
 			if m, ok := g.unnamed(c, players, l, listen); ok {
 				return m, nil
 			}

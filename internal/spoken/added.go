@@ -61,6 +61,32 @@ func quiet(all []string) []string {
 	})
 }
 
+// alongside returns a placement without what people note beside it: the other words that it makes, in
+// parentheses, and that it was a scrabble.
+func alongside(content []string) []string {
+	isWord := func(w string) bool { return len(w) > 1 && isLetters(w) }
+	kept := slices.DeleteFunc(slices.Clone(content), func(w string) bool {
+		inner := strings.TrimSuffix(strings.TrimPrefix(w, "("), ")")
+		return len(w) == len(inner)+2 && isWord(inner) || slices.Contains([]string{"scrabble", "bingo", "bonus"}, lower(w))
+	})
+	if !slices.ContainsFunc(kept, isWord) {
+		return content // that is the word
+	}
+	return kept
+}
+
+// across returns a word without the letter that it is said to cross, "CHAT par le C de CRISE", and
+// whether there is one.
+func across(content []string) ([]string, bool) {
+	for i, w := range content {
+		if i > 0 && i+1 < len(content) && len(content[i+1]) == 1 && isLetters(content[i+1]) &&
+			slices.Contains([]string{"par", "sur", "avec", "through", "on", "with"}, lower(w)) {
+			return content[:i], true
+		}
+	}
+	return content, false
+}
+
 // All reports whether what somebody swaps is all that they hold: "tout", "toutes ses lettres".
 func All(rest string) bool {
 	words := without(strings.Fields(rest), append([]string{"mes", "ses", "my", "his", "her", "mon", "son", "jeu", "chevalet", "rack"}, units...)...)

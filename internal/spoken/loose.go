@@ -34,7 +34,9 @@ func Loose(text string) (all []Saying) {
 	switch {
 	case act == Contest:
 		next := without(rest, "et", "and", "simultanement")
-		if inner, after := actOf(next); inner == Jarnac {
+		if inner, after := actOf(next); inner == Jarnac && len(after) == 0 && len(next) == len(rest) { // le Jarnac
+			return append(all, Saying{Act: Contest})
+		} else if inner == Jarnac {
 			return append(all, named(ContestJarnac, after)...)
 		}
 		all = append(all, Saying{Act: Contest, Rest: strings.Join(without(rest, wholes...), " ")})
@@ -237,10 +239,11 @@ func placed(content []string, said bool) []Saying {
 	if act, _ := actOf(content); act != None && len(content) > 1 {
 		return nil
 	}
-	content = scored(&s, content)
+	content = scored(&s, alongside(content))
 	content = bonus(&s, content)
 	content = asJokers(way(&s, content))
-	said = said || s.Scored || s.Bonus > 0 || s.Way.Said
+	content, crosses := across(content)
+	said = said || crosses || s.Scored || s.Bonus > 0 || s.Way.Said
 	content = slices.DeleteFunc(slices.Clone(content), func(w string) bool {
 		laid := lays[lower(w)]
 		said = said || laid
@@ -251,7 +254,7 @@ func placed(content []string, said bool) []Saying {
 	}
 	if n := len(content); n == 3 && isOn[lower(content[1])] {
 		content = []string{content[2], content[0]}
-	} else if n == 2 && isLetters(content[0]) {
+	} else if n == 2 && isLetters(strings.NewReplacer("(", "", ")", "").Replace(content[0])) {
 		if _, _, square := Square(content[1] + " X"); square {
 			content = []string{content[1], content[0]}
 		}
@@ -291,6 +294,15 @@ var isOn = setOf("en", "at", "on", "sur", "a")
 
 // bonus takes off a bonus card that is named at the end with its letter: "triple sur C".
 func bonus(s *Saying, content []string) []string {
+	content = slices.Clone(content)
+	for i, w := range content {
+		switch lower(w) {
+		case "x2", "*2":
+			content[i] = "double"
+		case "x3", "*3":
+			content[i] = "triple"
+		}
+	}
 	i := slices.IndexFunc(content, func(w string) bool { return lower(w) == "double" || lower(w) == "triple" })
 	if i < 1 {
 		return content

@@ -72,6 +72,12 @@ func clauses(text string) []string {
 	return all
 }
 
+// lain reports whether a part of a text says that a word is laid or stolen: whoever does not read it may
+// not read the others alone.
+func lain(clause string) bool {
+	return slices.ContainsFunc(strings.Fields(clause), func(w string) bool { return makes[lower(w)] || saidBy[lower(w)] && lays[lower(w)] })
+}
+
 // unnamed returns a text without the name before its verb: "Bruno joue : I7 KIT".
 func unnamed(text string) (string, bool) {
 	words := strings.Fields(Tidy(text))
@@ -148,7 +154,7 @@ func asJokers(content []string) []string {
 	if i < 1 {
 		return content
 	}
-	rest := without(content, "joker", "avec", "with", "un", "une", "a", "comme", "as", "pour", "for", "the")
+	rest := without(content, "joker", "=", ":", "avec", "with", "un", "une", "a", "comme", "as", "pour", "for", "the")
 	at := slices.IndexFunc(rest, func(w string) bool { return len(w) == 1 && isLetters(w) })
 	word := slices.IndexFunc(rest, func(w string) bool { return len(w) > 1 && isLetters(w) })
 	if at < 0 || word < 0 {

@@ -70,7 +70,7 @@ func (r *Reader[M]) Read(text string, here Here) (m M, note *rulebook.Note, err 
 	for _, clause := range clauses(plain) {
 		m, note, act, e := r.hear(text, clause, here)
 		switch {
-		case act == several:
+		case act == several, (e != nil || act == None) && lain(clause):
 			return *new(M), nil, err
 		case e != nil || act == None:
 		case only != nil && m != one:
@@ -201,7 +201,7 @@ func (r *Reader[M]) Tokens(s Saying) []string {
 	case Swap:
 		aside, drawn, completed := Swapped(s.Rest)
 		switch {
-		case aside == "":
+		case aside == "", All(s.Rest):
 			return nil
 		case completed:
 			return []string{sign + aside + "+" + drawn}
