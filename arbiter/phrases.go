@@ -73,6 +73,3 @@ var phrases = say.New(func() map[string]string {
 		"proper noun": "nom propre", "other word": "autre mot", "word of a locution": "mot d’une locution",
 	}
 })
-
-// assumed has what is said of options that the moves of a record ask for.
-var assumed = map[string]string{"draws=unseen": noDraws, "validation=contest": contested}

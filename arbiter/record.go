@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"iter"
+	"strings"
 
 	"golang.org/x/text/language"
 
@@ -63,11 +64,14 @@ func (a *Arbiter) read(g *Game, text []byte, path string) (err error) {
 		a.warn(phrases.InputError(otherLexicon, t.Lexicon, judged))
 	}
 	for _, option := range t.Assumed {
-		if option == "" {
+		switch {
+		case strings.HasPrefix(option, "draws"):
+			a.warn(phrases.InputError(noDraws, option))
+		case option != "":
+			a.warn(phrases.InputError(contested, option))
+		case len(t.Warnings) > 0: // as people type, who do not know that draws are written down
 			a.warn(phrases.InputError(writeDraws, t.Record.Name(t.First)))
-			continue
 		}
-		a.warn(phrases.InputError(assumed[option], option))
 	}
 	if t.Square != "" {
 		a.warn(squareRead(t.Square, t.French, t.Turns))
