@@ -23,6 +23,7 @@ func TestRecordsOfClubs(t *testing.T) {
 		"jeu : scrabble\njoueurs : Alice, Bruno\n1. CHAT H8 18\n2. SEL 12H (CHATS) 15":                      "+7 +7 8H CHAT +4 L8 SEL",
 		"jeu : scrabble\nAlice CHAT H8\nBruno passe 0\nAlice conteste":                                      "",
 		"jeu : scrabble\nAlice CHAT H8\nle temps d'Alice est écoulé":                                        "+7 +7 8H CHAT ~",
+		"jeu : scrabble\nAlice CHAT H8\nBruno ajoute un S a CHAT":                                           "+7 +7 8H CHAT +4 8L S",
 		"jeu : scrabble\nAlice CHATT H8\nBruno conteste CHATT\nBruno TAC H8":                                "+7 +7 8H CHATT ?1 8H TAC",
 		"Scrabble le jeu de cartes\nAnne, Ben et Chloé\nAnne +CRISEAB\nBen +AAEEIIO\nChloé +LLMNNOU\nCRISE": "+ABCEIRS +AAEEIIO +LLMNNOU (0,0)>CRISE",
 	} {

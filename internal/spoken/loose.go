@@ -182,7 +182,7 @@ func made(act Act, content []string) []Saying {
 	content = without(content, ":")
 	if n := len(content); n > 3 && n < 6 && content[1] == "+" && (n == 4 || content[3] == "=") { // RAT + ELS = RATELS, RAT + ELS : RATELS
 		content = []string{content[0], ">", content[n-1]}
-	} else if n == 5 && slices.Contains([]string{"ajoute", "add", "adds"}, lower(content[0])) { // j'ajoute ELS à RAT : RATELS
+	} else if n == 5 && slices.Contains([]string{"ajoute", "add", "adds"}, lower(content[0])) && len(content[3]) > 1 { // j'ajoute ELS à RAT : RATELS
 		content = []string{content[3], ">", content[4]}
 	} else if n == 3 && lays[lower(content[0])] {
 		return nil
