@@ -6,6 +6,8 @@ const most = 24; // reviews that are kept
 
 let starting;
 
+self.postMessage({}); // all files have come
+
 self.addEventListener("message", async ({ data: { n, address, language } }) => {
   try {
     self.postMessage({ n, text: await reviewed(address, language) });
