@@ -110,7 +110,7 @@ func TestThrownAway(t *testing.T) {
 	})
 }
 
-// deaf is what knows which coordinators are at work, and cannot be asked.
+// deaf knows which coordinators are at work, and cannot be asked.
 type deaf struct{ jetstream.KeyValue }
 
 func (deaf) Keys(context.Context, ...jetstream.WatchOpt) ([]string, error) { return nil, errLost }

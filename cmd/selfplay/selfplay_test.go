@@ -360,7 +360,7 @@ func TestFlags(t *testing.T) {
 	}
 }
 
-// processors is how many there are before a test changes it.
+// processors counts those there are before a test changes it.
 var processors = runtime.GOMAXPROCS(0)
 
 // Without -workers a process plays as many games at once as it has processors.
