@@ -39,25 +39,9 @@ func reviews(b *tab, page string) {
 		}
 	}
 
+	const there = "document.querySelector('#review') !== null && document.querySelector('#review[data-late]') === null"
 	b.show(look{}, page+game+"3&chances=1")
-	took := later[struct{ Rules, Pauses []int }](b, `(async () => {
-		const rules = [], pauses = [];
-		let beat = performance.now();
-		const beats = setInterval(() => (pauses.push(Math.round(performance.now() - beat)), (beat = performance.now())), 10);
-		while (document.querySelector("#review[data-late]")) {
-			const last = performance.now();
-			await (await fetch("/jeux/rules")).text();
-			rules.push(Math.round(performance.now() - last));
-		}
-		clearInterval(beats);
-		return { Rules: rules, Pauses: pauses };
-	})()`)
-	if len(took.Rules) < 2 || len(took.Pauses) == 0 { // one of them may have been asked for before the review was there
-		b.t.Fatalf("during a review %d other pages came", len(took.Rules))
-	}
-	slices.Sort(took.Rules)
-	b.t.Logf("during a review %d other pages came: median %d ms, longest %d; the page stood still for %d ms at most",
-		len(took.Rules), took.Rules[len(took.Rules)/2], took.Rules[len(took.Rules)-1], slices.Max(took.Pauses))
+	b.until("the review is there", there)
 	shown := eval[string](b, "document.getElementById('review').textContent")
 	want := later[string](b, fmt.Sprintf("new DOMParser().parseFromString(%q, 'text/html').getElementById('review').textContent", asked(b, server+game+"3&chances=1")))
 	if shown != want {
@@ -68,6 +52,28 @@ func reviews(b *tab, page string) {
 		b.t.Errorf("%d reviews are kept for when the page is loaded again", kept)
 	}
 
+	took := later[struct{ Rules, Pauses []int }](b, fmt.Sprintf(`(async () => {
+		const rules = [], pauses = [];
+		let done = false;
+		thinks.end(); // another worker has to start, and to find all again
+		const review = thinks.read(%q).then(() => (done = true));
+		let beat = performance.now();
+		const beats = setInterval(() => (pauses.push(Math.round(performance.now() - beat)), (beat = performance.now())), 10);
+		while (!done) {
+			const last = performance.now();
+			await (await fetch("/jeux/rules")).text();
+			rules.push(Math.round(performance.now() - last));
+		}
+		await review;
+		clearInterval(beats);
+		return { Rules: rules, Pauses: pauses };
+	})()`, page+game+"4&chances=1"))
+	if len(took.Rules) < 2 || len(took.Pauses) == 0 { // one of them may have been asked for before the review was there
+		b.t.Fatalf("during a review %d other pages came", len(took.Rules))
+	}
+	slices.Sort(took.Rules)
+	b.t.Logf("during a review %d other pages came: median %d ms, longest %d; the page stood still for %d ms at most",
+		len(took.Rules), took.Rules[len(took.Rules)/2], took.Rules[len(took.Rules)-1], slices.Max(took.Pauses))
 	same("a review whose worker ends", "5", later[string](b, fmt.Sprintf(`(() => {
 		const review = thinks.read(%q);
 		thinks.end();
@@ -81,7 +87,7 @@ func reviews(b *tab, page string) {
 
 	b.show(look{}, page+game+"9")
 	b.show(look{}, page+game+"9") // and the worker of the page that was left is gone
-	b.until("the review is there", "document.querySelector('#review') && !document.querySelector('#review[data-late]')")
+	b.until("the review is there", there)
 	same("a review that is loaded again", "9", later[string](b, "thinks.read(location.href)"))
 }
 
