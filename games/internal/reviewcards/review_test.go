@@ -3,7 +3,6 @@ package reviewcards
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"math/rand/v2"
 	"reflect"
 	"strings"
@@ -252,45 +251,14 @@ func TestLookAtNothing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	stopped, stop := context.WithCancel(context.Background())
-	stop()
-	for _, s := range []scrabblecards.State{{}, over} {
-		for _, o := range []review.Options{{}, {ExactOnly: true}} {
-			if p, err := Look(context.Background(), s, o); err != nil || p.Top != nil || len(p.Analysis.Candidates) > 0 {
-				t.Errorf("%+v, %v", p, err)
-			}
-		}
-		if _, err := Look(stopped, s, review.Options{}); !errors.Is(err, context.Canceled) {
-			t.Errorf("stopped: %v", err)
-		}
-	}
-	if _, err := Look(stopped, s, review.Options{ExactOnly: true}); !errors.Is(err, context.Canceled) {
-		t.Errorf("stopped: %v", err)
-	}
-	if p, err := Look(context.Background(), s, review.Options{ExactOnly: true}); err != nil || len(p.Analysis.Candidates) > 0 {
-		t.Errorf("exact only: %+v, %v", p.Analysis, err)
-	}
+	reviewtest.LookAtNothing(t, s, over, Look, func(p Position) (bool, int) { return p.Top != nil, len(p.Analysis.Candidates) })
 }
 
 // A decision that is the best one is compared with what the search knows, and another one with the best alone.
 func TestCompared(t *testing.T) {
 	s := game(t)[23].Before()
 	o := review.Options{Budget: bot.Budget{Nodes: 60}}
-	of := func(made scrabblecards.Move) []bot.Candidate[scrabblecards.Move] {
-		a, err := analyse(context.Background(), s, o, made)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return a.Candidates
-	}
-	known := of(scrabblecards.Move{})
-	if len(known) < 3 {
-		t.Fatalf("%d decisions are known", len(known))
-	}
-	if again := of(known[0].Move); !reflect.DeepEqual(again, known) {
-		t.Errorf("the best one is searched again: %+v", again)
-	}
-	if two := of(known[2].Move); len(two) != 2 || two[0].Move != known[0].Move && two[1].Move != known[0].Move {
-		t.Errorf("another one is beside %d", len(two)-1)
-	}
+	reviewtest.Compared(t, func(made scrabblecards.Move) (bot.Analysis[scrabblecards.Move], error) {
+		return analyse(context.Background(), s, o, made)
+	})
 }

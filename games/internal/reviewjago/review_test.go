@@ -3,7 +3,6 @@ package reviewjago
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"math/rand/v2"
 	"reflect"
 	"strings"
@@ -312,22 +311,5 @@ func TestLookAtNothing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	stopped, stop := context.WithCancel(context.Background())
-	stop()
-	for _, s := range []jago.State{{}, over} {
-		for _, o := range []review.Options{{}, {ExactOnly: true}} {
-			if p, err := Look(context.Background(), s, o); err != nil || p.Top != nil || len(p.Analysis.Candidates) > 0 {
-				t.Errorf("%+v, %v", p, err)
-			}
-		}
-		if _, err := Look(stopped, s, review.Options{}); !errors.Is(err, context.Canceled) {
-			t.Errorf("stopped: %v", err)
-		}
-	}
-	if _, err := Look(stopped, s, review.Options{ExactOnly: true}); !errors.Is(err, context.Canceled) {
-		t.Errorf("stopped: %v", err)
-	}
-	if p, err := Look(context.Background(), s, review.Options{ExactOnly: true}); err != nil || len(p.Analysis.Candidates) > 0 {
-		t.Errorf("exact only: %+v, %v", p.Analysis, err)
-	}
+	reviewtest.LookAtNothing(t, s, over, Look, func(p Position) (bool, int) { return p.Top != nil, len(p.Analysis.Candidates) })
 }

@@ -455,22 +455,7 @@ func TestLookAtNothing(t *testing.T) {
 	}
 	stopped, stop := context.WithCancel(context.Background())
 	stop()
-	for _, s := range []jarnac.State{{}, over} {
-		for _, o := range []review.Options{{}, {ExactOnly: true}} {
-			if p, err := Look(context.Background(), s, o); err != nil || p.Open != nil || p.Jarnacs != nil || len(p.Analysis.Candidates) > 0 {
-				t.Errorf("%+v, %v", p, err)
-			}
-		}
-		if _, err := Look(stopped, s, review.Options{}); !errors.Is(err, context.Canceled) {
-			t.Errorf("stopped: %v", err)
-		}
-	}
-	if _, err := Look(stopped, s, review.Options{ExactOnly: true}); !errors.Is(err, context.Canceled) {
-		t.Errorf("stopped: %v", err)
-	}
-	if p, err := Look(context.Background(), s, review.Options{ExactOnly: true}); err != nil || len(p.Analysis.Candidates) > 0 {
-		t.Errorf("exact only: %+v, %v", p.Analysis, err)
-	}
+	reviewtest.LookAtNothing(t, s, over, Look, func(p Position) (bool, int) { return p.Open != nil || p.Jarnacs != nil, len(p.Analysis.Candidates) })
 	if f, err := (Finding{}).WithLuck(context.Background(), 1, 1); err != nil || f.Draws != nil {
 		t.Errorf("the luck of no turn: %+v, %v", f, err)
 	}

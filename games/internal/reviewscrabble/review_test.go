@@ -3,12 +3,10 @@ package reviewscrabble
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"io"
 	"math"
 	"math/rand/v2"
 	"path/filepath"
-	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -355,24 +353,7 @@ func TestLookAtNothing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	stopped, stop := context.WithCancel(context.Background())
-	stop()
-	for _, s := range []scrabble.State{{}, over} {
-		for _, o := range []review.Options{{}, {ExactOnly: true}} {
-			if p, err := Look(context.Background(), s, o); err != nil || p.Top != nil || len(p.Analysis.Candidates) > 0 {
-				t.Errorf("%+v, %v", p, err)
-			}
-		}
-		if _, err := Look(stopped, s, review.Options{}); !errors.Is(err, context.Canceled) {
-			t.Errorf("stopped: %v", err)
-		}
-	}
-	if _, err := Look(stopped, s, review.Options{ExactOnly: true}); !errors.Is(err, context.Canceled) {
-		t.Errorf("stopped: %v", err)
-	}
-	if p, err := Look(context.Background(), s, review.Options{ExactOnly: true}); err != nil || len(p.Analysis.Candidates) > 0 {
-		t.Errorf("exact only: %+v, %v", p.Analysis, err)
-	}
+	reviewtest.LookAtNothing(t, s, over, Look, func(p Position) (bool, int) { return p.Top != nil, len(p.Analysis.Candidates) })
 	hidden, err := compile(t, "classique").FromSetup(scrabble.Setup{Racks: [scrabble.MaxPlayers]bag.Bag{bag.MustParse("SET")}, Held: [scrabble.MaxPlayers]int{7, 7}, Phase: scrabble.Playing})
 	if err != nil {
 		t.Fatal(err)
@@ -390,21 +371,7 @@ func TestLookAtNothing(t *testing.T) {
 func TestCompared(t *testing.T) {
 	s := game(t)[16].Before()
 	o := review.Options{Budget: bot.Budget{Nodes: 60}}
-	of := func(made scrabble.Move) []bot.Candidate[scrabble.Move] {
-		a, err := analyse(context.Background(), s, o, made)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return a.Candidates
-	}
-	known := of(scrabble.Move{})
-	if len(known) < 3 {
-		t.Fatalf("%d decisions are known", len(known))
-	}
-	if again := of(known[0].Move); !reflect.DeepEqual(again, known) {
-		t.Errorf("the best one is searched again: %+v", again)
-	}
-	if two := of(known[2].Move); len(two) != 2 || two[0].Move != known[0].Move && two[1].Move != known[0].Move {
-		t.Errorf("another one is beside %d", len(two)-1)
-	}
+	reviewtest.Compared(t, func(made scrabble.Move) (bot.Analysis[scrabble.Move], error) {
+		return analyse(context.Background(), s, o, made)
+	})
 }
