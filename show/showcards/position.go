@@ -117,7 +117,7 @@ func newTable(s seen, steps []scrabblecards.Step) *table {
 		t.before = steps[0].Before.Public()
 	}
 	for _, step := range steps {
-		if b, letter := step.Move.Bonus(); b != scrabblecards.NoBonus && step.Move.Kind() == scrabblecards.KindPlace {
+		if b, letter := step.Move.Bonus(); b != scrabblecards.NoBonus {
 			t.bonus[step.Move.At().Next(step.Move.Direction(), letter-1)] = b
 		}
 	}

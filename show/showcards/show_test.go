@@ -33,7 +33,7 @@ var game = showtest.Game[scrabblecards.Position, scrabblecards.State, scrabbleca
 		return []scrabblecards.Position{s, s.View(p)}
 	},
 	No:   []scrabblecards.Position{scrabblecards.State{}, scrabblecards.View{}},
-	Tell: Tell, Turn: Turn, Move: Move, Text: Text, SVG: SVG,
+	Tell: Tell, Turn: Turn, Move: Move, Text: Text, SVG: SVG, Sum: Sum,
 }
 
 func TestGames(t *testing.T) { game.Run(t) }

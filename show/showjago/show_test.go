@@ -31,6 +31,7 @@ var game = showtest.Game[jago.State, jago.State, jago.Player, jago.Move, jago.Ki
 	At:    func(s jago.State, _ jago.Player) []jago.State { return []jago.State{s} },
 	No:    make([]jago.State, 1),
 	Tell:  Tell, Turn: Turn, Move: Move, Text: Text, SVG: SVG,
+	Sum: func(jago.State, show.Options) string { return "" },
 }
 
 func TestGames(t *testing.T) { game.Run(t) }

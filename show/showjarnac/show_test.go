@@ -29,6 +29,7 @@ var game = showtest.Game[jarnac.State, jarnac.State, jarnac.Player, jarnac.Move,
 	At:   func(s jarnac.State, _ jarnac.Player) []jarnac.State { return []jarnac.State{s} },
 	No:   make([]jarnac.State, 1),
 	Tell: Tell, Turn: Turn, Move: Move, Text: Text, SVG: SVG,
+	Sum: func(jarnac.State, show.Options) string { return "" },
 }
 
 func TestGames(t *testing.T) { game.Run(t) }

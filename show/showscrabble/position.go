@@ -80,7 +80,7 @@ func (t teller) seats(s seen) (seats []draw.Seat) {
 func words(s seen) (all []scrabble.Word) {
 	for _, d := range []board.Direction{board.Across, board.Down} {
 		for at := range board.Squares(scrabble.Size, scrabble.Size) {
-			if s.Letter(at) == 0 || before(s, at, d) {
+			if before(s, at, d) {
 				continue
 			}
 			var text []byte

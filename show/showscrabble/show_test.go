@@ -32,7 +32,7 @@ var game = showtest.Game[scrabble.Position, scrabble.State, scrabble.Player, scr
 		return []scrabble.Position{s, s.View(p)}
 	},
 	No:   []scrabble.Position{scrabble.State{}, scrabble.View{}},
-	Tell: Tell, Turn: Turn, Move: Move, Text: Text, SVG: SVG,
+	Tell: Tell, Turn: Turn, Move: Move, Text: Text, SVG: SVG, Sum: Sum,
 }
 
 func TestGames(t *testing.T) { game.Run(t) }

@@ -1,6 +1,7 @@
 package showscrabble
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -104,12 +105,7 @@ func (t teller) place(s seen, e scrabble.Effect, say func(key string, args ...an
 }
 
 // most returns the largest number of tiles that a move lays.
-func most(o scrabble.Options) int {
-	if o.Lay > 0 {
-		return o.Lay
-	}
-	return o.Rack
-}
+func most(o scrabble.Options) int { return cmp.Or(o.Lay, o.Rack) }
 
 // contest tells what the dictionary said, what goes back, and what it costs.
 func (t teller) contest(before scrabble.State, e scrabble.Effect, say func(key string, args ...any)) {

@@ -42,6 +42,7 @@ type Game[A any, S State[S, P, M, O], P ~uint8, M Move[M, K], K interface {
 	Turn      func(A, show.Options) string
 	Move      func(A, M, show.Options) string
 	Text, SVG func(A, show.Options, ...T) string
+	Sum       func(S, show.Options) string // "" where there is none
 }
 
 // English and French are options for readers with the names of two players.
