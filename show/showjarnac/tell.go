@@ -78,8 +78,7 @@ func (t teller) sentences(before jarnac.State, e jarnac.Effect) []show.Sentence 
 		if e.Clause == law.OfficialTimeFlag {
 			return []show.Sentence{t.say(flagFalls, who), t.say(noCall, t.name(e.Player.Opponent()))}
 		}
-		after, err := before.Play(e.Player, m)
-		if err == nil && !after.OutOfTime(e.Player) {
+		if after, _ := before.Play(e.Player, m); !after.OutOfTime(e.Player) {
 			return one(flagLate, who)
 		}
 		return one(flagFalls, who)
@@ -205,7 +204,7 @@ func (t teller) penalty(before jarnac.State, e jarnac.Effect) (said []show.Sente
 	case before.Rules().Options().Penalty == jarnac.NoPenalty:
 		return one(law.ClassicContest, noneMore)
 	case before.BagLen() == 0:
-		if after, err := before.Play(e.Player, e.Move); err == nil && after.Phase() != jarnac.Over {
+		if after, _ := before.Play(e.Player, e.Move); after.Phase() != jarnac.Over {
 			return one(law.OfficialTurnEmptyBag, noneEmpty)
 		}
 	}
