@@ -70,7 +70,7 @@ func SVG(p scrabble.Position, o show.Options, since ...scrabble.Step) string {
 	width, height := side+2*margin, y+draw.SeatsHeight(w, seats)+foot
 	if o.Wide {
 		x, y, w = margin+side+24, margin+label, panel
-		width, height = x+w+margin, max(side+2*margin, y+draw.SeatsHeight(w, seats)+foot)
+		width, height = x+w+margin, side+2*margin // no seats are higher
 	}
 	c := draw.NewCanvas(width, height, t.head(s), slices.Concat(draw.SeatRules(), looks))
 	t.drawBoard(c, s, laid(since))
