@@ -22,7 +22,7 @@ type Position struct {
 // hand is not known, it finds nothing. It returns the error of ctx when ctx is done.
 func Look(ctx context.Context, s scrabblecards.State, o review.Options) (Position, error) {
 	p := Position{State: s}
-	if ctx.Err() != nil || s.Rules() == nil || s.Phase() != scrabblecards.Playing || !known(&s) {
+	if ctx.Err() != nil || s.Phase() != scrabblecards.Playing || !known(&s) {
 		return p, ctx.Err()
 	}
 	l := placements(&s)

@@ -72,14 +72,11 @@ func bonusCard(s *scrabblecards.State) scrabblecards.Bonus {
 // scrabble reports whether a placement earns the points for laying a full hand.
 func scrabble(s *scrabblecards.State, m scrabblecards.Move) bool {
 	o := s.Rules().Options()
-	if o.Bonus == 0 || m.Kind() != scrabblecards.KindPlace {
-		return false
-	}
 	laid := 0
 	for i := range len(m.Word()) {
 		if s.Letter(m.At().Next(m.Direction(), i)) == 0 {
 			laid++
 		}
 	}
-	return laid == o.Rack
+	return o.Bonus > 0 && laid == o.Rack
 }

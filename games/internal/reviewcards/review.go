@@ -45,7 +45,7 @@ type Finding struct {
 func (t Turn) Review(ctx context.Context, o review.Options) (Finding, error) {
 	f := Finding{Turn: t}
 	s := t.Before()
-	if ctx.Err() != nil || s.Rules() == nil || s.Phase() != scrabblecards.Playing {
+	if ctx.Err() != nil || s.Phase() != scrabblecards.Playing {
 		return f, ctx.Err()
 	}
 	f.words()

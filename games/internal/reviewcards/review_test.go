@@ -262,3 +262,16 @@ func TestCompared(t *testing.T) {
 		return analyse(context.Background(), s, o, made)
 	})
 }
+
+// A scrabble lays as many cards as a full hand holds, where that brings anything.
+func TestScrabble(t *testing.T) {
+	for options, want := range map[string]bool{"official": true, "official bonus=1": true, "official bonus=0": false} {
+		s := must.Get(compile(t, options).ParseState("racks AEINRST/ADIRSTU; bag AEIOU; table 0,0:AS;"))(t)
+		for text, lays := range map[string]bool{"(1,0)>ENTRAIS": true, "(1,0)>ENTRAI": false, "(0,0)vAENTRAIS": true, "(0,0)vANTRAIS": false, "-": false, "-AEINRST": false} {
+			m := must.Get(scrabblecards.ParseMove(text))(t)
+			if got := scrabble(&s, m); got != (want && lays) {
+				t.Errorf("%s: %s is one: %t", options, text, got)
+			}
+		}
+	}
+}

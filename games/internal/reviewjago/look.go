@@ -21,7 +21,7 @@ type Position struct {
 // nothing. It returns the error of ctx when ctx is done.
 func Look(ctx context.Context, s jago.State, o review.Options) (Position, error) {
 	p := Position{State: s}
-	if ctx.Err() != nil || s.Rules() == nil || s.Phase() != jago.Playing {
+	if ctx.Err() != nil || s.Phase() != jago.Playing {
 		return p, ctx.Err()
 	}
 	p.Top, p.Count = leads(&s)

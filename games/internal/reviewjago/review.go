@@ -41,7 +41,7 @@ type Finding struct {
 func (t Turn) Review(ctx context.Context, o review.Options) (Finding, error) {
 	f := Finding{Turn: t}
 	s := t.Before()
-	if ctx.Err() != nil || s.Rules() == nil || s.Phase() != jago.Playing {
+	if ctx.Err() != nil || s.Phase() != jago.Playing {
 		return f, ctx.Err()
 	}
 	f.Lead = t.After().Lead(t.Player)

@@ -24,7 +24,7 @@ type Position struct {
 // It returns the error of ctx when ctx is done.
 func Look(ctx context.Context, s jarnac.State, o review.Options) (Position, error) {
 	p := Position{State: s}
-	if ctx.Err() != nil || s.Rules() == nil || s.Phase() == jarnac.Over {
+	if ctx.Err() != nil || s.Phase() == jarnac.Over {
 		return p, ctx.Err()
 	}
 	p.Jarnacs = Jarnacs(s)

@@ -245,3 +245,29 @@ func checkLonger(t *testing.T, turn Turn, words []string) int {
 	}
 	return want
 }
+
+// A word is a step to a longer one of the same kind and line, as long as the bag has a letter for each.
+func TestStepTo(t *testing.T) {
+	for bag, want := range map[string]bool{"E": false, "EE": true, "EEE": true} {
+		s := position(t, "official bag=RATSOLBUTSE"+bag, jarnac.Setup{Phase: jarnac.Playing, Mats: [2]jarnac.SetupMat{matOf(0, "BUTSE", "RAT"), matOf(0, "", "SOL")}})
+		for _, tt := range []struct {
+			step, word jarnac.Move
+			is         bool
+		}{
+			{jarnac.Place("BUT"), jarnac.Place("BUTS"), want},
+			{jarnac.Extend(1, "RATE"), jarnac.Extend(1, "RATES"), want},
+			{jarnac.Place("BUT"), jarnac.Place("SUBE"), false},
+			{jarnac.Place("BUT"), jarnac.Extend(1, "RATS"), false},
+			{jarnac.Extend(1, "RATE"), jarnac.Place("BUTS"), false},
+			{jarnac.Extend(1, "RATE"), jarnac.Extend(2, "RATES"), false},
+			{jarnac.Place("BUT"), jarnac.Pass(), false},
+			{jarnac.Pass(), jarnac.Place("BUTS"), false},
+			{jarnac.Pass(), jarnac.Pass(), false},
+			{jarnac.Place("BTU"), jarnac.Place("BUTS"), false},
+		} {
+			if got := stepTo(s, tt.step, tt.word); got != tt.is {
+				t.Errorf("with %d letters in the bag, %v is a step to %v: %t", len(bag), tt.step, tt.word, got)
+			}
+		}
+	}
+}

@@ -23,7 +23,7 @@ type Position struct {
 // rack is not known, it finds nothing. It returns the error of ctx when ctx is done.
 func Look(ctx context.Context, s scrabble.State, o review.Options) (Position, error) {
 	p := Position{State: s}
-	if ctx.Err() != nil || s.Rules() == nil || s.Phase() != scrabble.Playing || s.Rack(s.Turn()).Len() != s.Held(s.Turn()) {
+	if ctx.Err() != nil || s.Phase() != scrabble.Playing || s.Rack(s.Turn()).Len() != s.Held(s.Turn()) {
 		return p, ctx.Err()
 	}
 	l := placements(&s)

@@ -54,7 +54,7 @@ type Finding struct {
 func (t Turn) Review(ctx context.Context, o review.Options) (Finding, error) {
 	f := Finding{Turn: t}
 	s, m := t.Before(), t.Step.Move
-	if ctx.Err() != nil || s.Rules() == nil || s.Phase() != scrabble.Playing {
+	if ctx.Err() != nil || s.Phase() != scrabble.Playing {
 		return f, ctx.Err()
 	}
 	effect := t.Step.Effect()
@@ -129,7 +129,7 @@ func analyse(ctx context.Context, s scrabble.State, o review.Options, made scrab
 		also = append(also, made)
 	}
 	if s.BagLen() == 0 {
-		if a, err := botscrabble.Endgame(ctx, v, reviews.Budget(o, endgameNodes), also...); err == nil && len(a.Candidates) > 0 && a.Candidates[0].Visits > 0 {
+		if a, err := botscrabble.Endgame(ctx, v, reviews.Budget(o, endgameNodes), also...); err == nil && a.Candidates[0].Visits > 0 {
 			return a, ctx.Err()
 		}
 	}

@@ -127,7 +127,7 @@ func TestContest(t *testing.T) {
 
 // The end of a game is solved, and what the move lost is exact.
 func TestEndgame(t *testing.T) {
-	solved := 0
+	solved, unsolved := 0, 0
 	rules := compile(t, "classique rack=4 bag=AEIRSTNAEILO")
 	for seed := range uint64(4) {
 		for _, turn := range wander(t, rules, seed) {
@@ -140,6 +140,7 @@ func TestEndgame(t *testing.T) {
 			}
 			for _, d := range f.Decisions {
 				if !d.Value.Exact {
+					unsolved++
 					continue
 				}
 				solved++
@@ -149,8 +150,20 @@ func TestEndgame(t *testing.T) {
 			}
 		}
 	}
-	if solved == 0 {
-		t.Error("no endgame is solved")
+	if solved == 0 || unsolved > 0 {
+		t.Errorf("%d endgames are solved, and %d are not", solved, unsolved)
+	}
+}
+
+// Without time to solve an endgame, decisions are compared.
+func TestEndgameWithoutTime(t *testing.T) {
+	for _, turn := range wander(t, compile(t, "classique rack=4 bag=AEIRSTNAEILO"), 0) {
+		if s := turn.Before(); s.BagLen() == 0 && s.Phase() == scrabble.Playing {
+			a, err := analyse(context.Background(), s, review.Options{Budget: bot.Budget{Time: 1}}, scrabble.Move{})
+			if err != nil || a.Candidates[0].Visits == 0 {
+				t.Errorf("turn %d: %+v, %v", turn.N, a, err)
+			}
+		}
 	}
 }
 
@@ -208,6 +221,8 @@ func TestAnyGame(t *testing.T) {
 // Bounded by nodes, a review finds the same each time; of nothing it finds nothing.
 func TestDeterminism(t *testing.T) {
 	contract.Determinism(t, game(t)[5:8], 60)
+	small := wander(t, compile(t, "classique rack=4 bag=AEIRSTNAEILO"), 0)
+	contract.Determinism(t, small[len(small)-2:], 60) // in the endgame
 	contract.Nothing(t)
 	reviewtest.Refused(t, Turns)
 }

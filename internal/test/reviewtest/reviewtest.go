@@ -11,10 +11,12 @@ import (
 	"os"
 	"reflect"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/internal/test/showtest"
 	"github.com/jeudelettres/lettres/lexicon"
@@ -117,7 +119,8 @@ func (g Game[T, F, S]) Any(t *testing.T, what string, turns []T, o review.Option
 }
 
 // Determinism holds that a review that is bounded by nodes finds the same each time, with any
-// number of workers, and that a stopped one says so.
+// number of workers, and that one that is stopped says so,
+// before it begins or at whatever time.
 func (g Game[T, F, S]) Determinism(t *testing.T, turns []T, nodes int) []F {
 	t.Helper()
 	o := review.Options{}
@@ -136,7 +139,33 @@ func (g Game[T, F, S]) Determinism(t *testing.T, turns []T, nodes int) []F {
 			t.Errorf("stopped: %v", err)
 		}
 	}
+	for _, turn := range turns {
+		for calls := int64(1); ; calls += 1 + calls/2 {
+			late := &lateStop{Context: context.Background()}
+			late.left.Store(calls)
+			_, err := turn.Review(late, review.Options{Budget: bot.Budget{Nodes: nodes, Workers: 1}})
+			if asked := late.left.Load() < 0; asked != errors.Is(err, context.Canceled) {
+				t.Errorf("stopped %t, when it has asked %d times: %v", asked, calls, err)
+			}
+			if err == nil {
+				break
+			}
+		}
+	}
 	return want
+}
+
+// lateStop is a context that is stopped when it has been asked so many times whether it is.
+type lateStop struct {
+	context.Context
+	left atomic.Int64
+}
+
+func (c *lateStop) Err() error {
+	if c.left.Add(-1) < 0 {
+		return context.Canceled
+	}
+	return nil
 }
 
 // Nothing holds that where there is nothing, nothing is found.
