@@ -118,7 +118,7 @@ func build(out string, site bool) error {
 		if err != nil {
 			return err
 		}
-		if name == "sw.js" || name == "review.js" {
+		if name == "sw.js" || name == "worker.js" {
 			content = bytes.ReplaceAll(content, []byte("VERSION"), []byte(version))
 		}
 		if err := os.WriteFile(filepath.Join(out, name), content, 0o666); err != nil {

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/breath"
 	"github.com/jeudelettres/lettres/review"
 )
 
@@ -40,6 +41,7 @@ func Deeds[S, T, F any](k game.Reviewing[S, T, F], deed func(F) Deed) game.Part 
 			if by, _, _ := k.Span(t); by != seat || err != nil {
 				continue
 			}
+			breath.Take()
 			var f F
 			if f, err = k.Find(t, ctx, review.Options{ExactOnly: true}); err == nil {
 				d := deed(f)

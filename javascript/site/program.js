@@ -1,8 +1,8 @@
-// The program, as the service worker and the worker of a review run it, and its files. The script that imports this
+// The program, as the service worker and the worker of a page run it, and its files. The script that imports this
 // names their version.
 importScripts("wasm_exec.js");
 
-const files = ["lettres-site.bin", "program.js", "wasm_exec.js", "review.js", "french.lex", "french.grid", "words.bin", "nets.bin", "manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png"];
+const files = ["lettres-site.bin", "program.js", "wasm_exec.js", "worker.js", "french.lex", "french.grid", "words.bin", "nets.bin", "manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png"];
 const base = new URL(".", self.location).pathname; // the folder of the page, with a slash at its end
 
 const read = async (name) => (await (await caches.open(version)).match(name)) ?? fetch(name);

@@ -71,6 +71,20 @@ async function ready(release) {
   return program;
 }
 
+// The program has a move thought of by the worker of a table that somebody looks at: the service worker cannot start one. It waits
+// no longer than it must, since a page that has gone says nothing.
+self.lettresThink = async (question) => {
+  const pages = await self.clients.matchAll();
+  const page = pages.find((p) => p.visibilityState === "visible" && new URL(p.url).pathname.startsWith(`${base}t/`));
+  if (page === undefined) throw new Error("nobody is at a table");
+  const { port1, port2 } = new MessageChannel();
+  const answered = new Promise((resolve) => (port1.onmessage = (e) => resolve(e.data.text)));
+  page.postMessage({ question }, [port2]);
+  const move = await answered;
+  if (move === undefined) throw new Error("the page has no worker that is ready");
+  return move;
+};
+
 // The games of this browser can be saved in a file, and brought to another one: all that is kept, and the seats.
 const form = "lettres-games 1";
 

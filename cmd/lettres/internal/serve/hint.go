@@ -8,7 +8,6 @@ import (
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
-	"github.com/jeudelettres/lettres/game"
 )
 
 // hintNodes bounds the search for a hint to a fraction of a second.
@@ -45,10 +44,7 @@ func (s *server) advise(ctx context.Context, l tables.Look, seat int, b base) (s
 	if err != nil {
 		return "", err
 	}
-	if limited, ok := adviser.(game.Limited); ok {
-		limited.Limit(bot.Budget{Nodes: hintNodes, Workers: 1})
-	}
-	best, _, err := adviser.Decide(ctx, l.At.View(seat))
+	best, err := s.hall.Think(ctx, adviser, bot.Champion, 1, bot.Budget{Nodes: hintNodes, Workers: 1}, l.At.View(seat))
 	if err != nil {
 		return "", err
 	}

@@ -66,20 +66,25 @@ func (s *server) reviewTable(w http.ResponseWriter, r *http.Request, t *tables.T
 		s.fail(w, r, http.StatusForbidden, phrases.Sprintf(languageOf(r), recordLater))
 		return
 	}
-	text, err := l.Record()
-	packed := ""
-	if err == nil {
-		packed, err = pack([]byte(text))
-	}
+	address, err := reviewOf(l, seats)
 	if err != nil {
 		s.fail(w, r, http.StatusUnprocessableEntity, rulebook.Explain(err, languageOf(r)))
 		return
 	}
-	mine := ""
-	if len(seats) == 1 { // a script keeps the mistakes of this seat
-		mine = "?mine=" + strconv.Itoa(seats[0])
+	http.Redirect(w, r, address, http.StatusSeeOther)
+}
+
+// reviewOf returns the address of the review of a game for those on seats.
+func reviewOf(l tables.Look, seats []int) (string, error) {
+	text, err := l.Record()
+	if err != nil {
+		return "", err
 	}
-	http.Redirect(w, r, "/g/"+packed+mine, http.StatusSeeOther)
+	packed, err := pack([]byte(text))
+	if err == nil && len(seats) == 1 { // a script keeps the mistakes of this seat
+		packed += "?mine=" + strconv.Itoa(seats[0])
+	}
+	return "/g/" + packed, err
 }
 
 // A gamePage is a game to go over.

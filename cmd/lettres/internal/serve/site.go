@@ -2,6 +2,7 @@ package serve
 
 import (
 	"bytes"
+	"io"
 	"net/http"
 	"strings"
 	"time"
@@ -14,10 +15,10 @@ import (
 
 // Site returns the page for a browser that answers itself, with its games on a Disk. Its addresses begin with base, the folder of
 // its files on their host: "" or a path such as /jeux. What needs others, a game by a link and the tournaments of a club, is refused,
-// and says why.
-func Site(games []*game.Game, d disk.Disk, base string) (http.Handler, error) {
+// and says why. The browser runs it a second time to think, where elsewhere is nil: that one answers what elsewhere hands on, at /think.
+func Site(games []*game.Game, d disk.Disk, base string, elsewhere tables.Elsewhere) (http.Handler, error) {
 	books := library.New(games, nil)
-	hall, _, err := tables.Open(books, "games", tables.Config{Disk: d})
+	hall, _, err := tables.Open(books, "games", tables.Config{Disk: d, Elsewhere: elsewhere})
 	if err != nil {
 		return nil, err
 	}
@@ -25,6 +26,10 @@ func Site(games []*game.Game, d disk.Disk, base string) (http.Handler, error) {
 	s.alone, s.longest = true, 10*time.Minute // nobody else waits for a review
 	return http.StripPrefix(base, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		r.Host = "localhost" // whatever the host of the files is called: nobody else can ask
+		if r.URL.Path == "/think" && elsewhere == nil {
+			think(w, r, books)
+			return
+		}
 		f := &inFolder{ResponseWriter: w, base: base}
 		defer f.finish()
 		_, behind, _ := strings.Cut(strings.TrimPrefix(r.URL.Path, "/t/"), "/")
@@ -35,6 +40,20 @@ func Site(games []*game.Game, d disk.Disk, base string) (http.Handler, error) {
 		}
 		s.ServeHTTP(f, r)
 	})), nil
+}
+
+// think answers a question of the hall of another Site.
+func think(w http.ResponseWriter, r *http.Request, books *library.Library) {
+	question, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxText))
+	move := ""
+	if err == nil {
+		move, err = tables.Answer(r.Context(), books, question)
+	}
+	if err != nil {
+		http.Error(w, err.Error(), http.StatusUnprocessableEntity)
+		return
+	}
+	_, _ = io.WriteString(w, move)
 }
 
 // An inFolder writes the addresses of a page as they are in a folder of a host. In HTML that is written by html/template the text ="/

@@ -1,6 +1,7 @@
 package serve
 
 import (
+	"context"
 	"errors"
 	"net/http"
 	"net/http/httptest"
@@ -8,7 +9,9 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/cmd/internal/disk"
+	"github.com/jeudelettres/lettres/cmd/internal/library"
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // A page without a server keeps each move before it answers, refuses what needs others, and loses no game
@@ -27,7 +30,7 @@ func TestSite(t *testing.T) {
 		}
 		return nil
 	}
-	site, err := Site(games.All(), d, "/jeux")
+	site, err := Site(games.All(), d, "/jeux", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -73,6 +76,31 @@ func TestSite(t *testing.T) {
 			t.Errorf("a review for %s: %d %s", dest, w.Code, visible(page))
 		}
 	}
+	// What thinks for another one answers its questions, and nothing else does.
+	never := func(context.Context, []byte) (string, error) { return "", errors.New("none") }
+	asking, err := Site(games.All(), disk.NewMemory(nil), "/jeux", never)
+	if err != nil {
+		t.Fatal(err)
+	}
+	books := library.New(games.All(), nil)
+	view := must.Get(must.Get(books.Rules(games.Jarnac(), ""))(t).Start(0).View(0).MarshalText())(t)
+	for _, tt := range []struct {
+		of       http.Handler
+		question string
+		status   int
+		move     string
+	}{
+		{site, `{"Game":"jarnac","View":"` + string(view) + `","Level":"champion","Seed":"1"}`, http.StatusOK, "+6"},
+		{site, `{"Game":"chess"}`, http.StatusUnprocessableEntity, ""},
+		{site, strings.Repeat("?", maxText+1), http.StatusUnprocessableEntity, ""},
+		{asking, `{"Game":"chess"}`, http.StatusNotFound, ""},
+	} {
+		w := httptest.NewRecorder()
+		tt.of.ServeHTTP(w, httptest.NewRequest(http.MethodPost, "https://club.example/jeux/think", strings.NewReader(tt.question)))
+		if w.Code != tt.status || tt.move != "" && w.Body.String() != tt.move {
+			t.Errorf("%.100s: %d %.200s", tt.question, w.Code, w.Body)
+		}
+	}
 	w := ask(site, "POST", "/play", "game", "jarnac", "with", "device")
 	path, inside := strings.CutPrefix(w.Header().Get("Location"), "/jeux")
 	if w.Code != http.StatusSeeOther || !inside || !strings.HasPrefix(path, "/t/") {
@@ -86,7 +114,7 @@ func TestSite(t *testing.T) {
 	before := record(site)
 	full = true
 	ask(site, "POST", path, "n", "1", "do", "pass", "seat", seat())
-	again, err := Site(games.All(), disk.NewMemory(kept), "/jeux") // the worker was ended
+	again, err := Site(games.All(), disk.NewMemory(kept), "/jeux", nil) // the worker was ended
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -20,10 +20,11 @@ type tablePage struct {
 	base
 	Look    tables.Look
 	Path    string
-	Seat    int  // whose page it is
-	N       int  // moves
-	Mine    bool // the seat is on turn
-	Cover   bool // a hidden rack is not shown before its owner asks for it
+	Review  string // where the game is gone over when it has ended
+	Seat    int    // whose page it is
+	N       int    // moves
+	Mine    bool   // the seat is on turn
+	Cover   bool   // a hidden rack is not shown before its owner asks for it
 	Status  string
 	Drawing template.HTML
 	Wide    template.HTML // "" where it is the same
@@ -161,6 +162,12 @@ func (s *server) showTable(w http.ResponseWriter, r *http.Request, status int, t
 	}
 	if l.Table.IsPaused() && !over { // nobody plays before all sit
 		p.Acts, p.Mine, p.Alone, p.Reload, p.Status = extra.Acts{}, false, false, true, p.Say(waitsForSeats)
+	}
+	if p.Review = p.Path + "/review"; s.alone {
+		p.Scripts = slices.Insert(p.Scripts, 0, "thinks.js")
+		if address, err := reviewOf(l, seats); over && err == nil {
+			p.Review = address
+		}
 	}
 	p.tell(l, o)
 	if p.Result = resultOf(l.At, o); p.Result != nil && p.Result.End == p.Result.Verdict {

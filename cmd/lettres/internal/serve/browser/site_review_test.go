@@ -42,15 +42,15 @@ func reviews(b *tab, page string) {
 	const there = "document.querySelector('#review') !== null && document.querySelector('#review[data-late]') === null"
 	b.show(look{}, page+game+"3&chances=1")
 	b.until("the review is there", there)
+	if kept := later[int](b, `caches.open("newer").then((c) => c.keys()).then((all) => all.filter((r) => r.url.includes("&review=fr")).length)`); kept != 1 {
+		b.t.Errorf("%d reviews are kept for when the page is loaded again", kept)
+	}
 	shown := eval[string](b, "document.getElementById('review').textContent")
 	want := later[string](b, fmt.Sprintf("new DOMParser().parseFromString(%q, 'text/html').getElementById('review').textContent", asked(b, server+game+"3&chances=1")))
 	if shown != want {
 		b.t.Errorf("the review is shown in another way: %s", differ(shown, want))
 	}
 	same("the review that is kept", "3&chances=1", later[string](b, "thinks.read(location.href)"))
-	if kept := later[int](b, `caches.open("newer").then((c) => c.keys()).then((all) => all.filter((r) => r.url.includes("&review=fr")).length)`); kept != 1 {
-		b.t.Errorf("%d reviews are kept for when the page is loaded again", kept)
-	}
 
 	took := later[struct{ Rules, Pauses []int }](b, fmt.Sprintf(`(async () => {
 		const rules = [], pauses = [];

@@ -74,7 +74,7 @@ func TestSite(t *testing.T) {
 	}
 
 	// Another version waits until the pages of the former one are closed.
-	for _, name := range []string{"sw.js", "review.js"} {
+	for _, name := range []string{"sw.js", "worker.js"} {
 		script := read(t, filepath.Join(dir, name))
 		newer := regexp.MustCompile(`const version = "\w+"`).ReplaceAll(script, []byte(`const version = "newer"`))
 		if err := os.WriteFile(filepath.Join(dir, name), newer, 0o666); err != nil {
@@ -124,6 +124,7 @@ func TestSite(t *testing.T) {
 	host.CloseClientConnections()
 	host.Close() // from here on there is no network
 	reviews(b, page)
+	thoughts(b, page)
 	b.show(look{}, page+path[len("/jeux"):])
 	b.whole("#table")
 

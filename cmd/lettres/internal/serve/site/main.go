@@ -22,8 +22,9 @@ import (
 // The worker calls what lettresReady gets: answer(method, url, headers, body, to), where to has the
 // functions head(status, headers), chunk(bytes) and end(), and gets a function that ends the request.
 // lettresStart is an object of the files that are kept; lettresKeep(name, bytes or null) and
-// lettresOpen(name) return promises. lettresBase is the folder of the page on its host, without a slash at its end. lettresStop ends the
-// program, which is started again when it is asked.
+// lettresOpen(name) return promises, as does lettresThink(question), of a move, where a script can have it thought of elsewhere.
+// lettresBase is the folder of the page on its host, without a slash at its end. lettresStop ends the program, which is started
+// again when it is asked.
 func main() {
 	fetched.Open = func(name string) []byte {
 		content, err := promise.Await(js.Global().Call("lettresOpen", name))
@@ -48,7 +49,7 @@ func main() {
 		_, err := promise.Await(js.Global().Call("lettresKeep", name, value))
 		return err
 	}
-	site, err := serve.Site(games.All(), d, js.Global().Get("lettresBase").String())
+	site, err := serve.Site(games.All(), d, js.Global().Get("lettresBase").String(), elsewhere())
 	if err != nil {
 		panic(err)
 	}
@@ -75,6 +76,31 @@ func main() {
 		return nil
 	}))
 	<-stop
+}
+
+// elsewhere returns what asks the script for moves, nil if there is none to ask.
+func elsewhere() func(context.Context, []byte) (string, error) {
+	think := js.Global().Get("lettresThink")
+	if !think.Truthy() {
+		return nil
+	}
+	return func(ctx context.Context, question []byte) (string, error) {
+		type answer struct {
+			move js.Value
+			err  error
+		}
+		arrived := make(chan answer, 1)
+		go func() {
+			move, err := promise.Await(think.Invoke(string(question)))
+			arrived <- answer{move, err}
+		}()
+		select {
+		case a := <-arrived:
+			return a.move.String(), a.err
+		case <-ctx.Done():
+			return "", ctx.Err()
+		}
+	}
 }
 
 // request returns a request of the browser.

@@ -35,8 +35,10 @@ type Config struct {
 	Wait  time.Duration // for somebody to contest a word, before its author goes on; 0 is 6 s, below 0 none
 	Ten   time.Duration // that the last chance lasts; 0 is ten seconds
 	Log   func(format string, args ...any)
-	Disk  disk.Disk     // where the folder is; nil is the disk of this machine
-	Seed  func() uint64 // of the letters of a table, and of a bot; nil is what nobody can foresee
+	// Elsewhere thinks for players, where something else waits for this program meanwhile; nil is not.
+	Elsewhere Elsewhere
+	Disk      disk.Disk     // where the folder is; nil is the disk of this machine
+	Seed      func() uint64 // of the letters of a table, and of a bot; nil is what nobody can foresee
 }
 
 // A Hall has the tables of a folder.

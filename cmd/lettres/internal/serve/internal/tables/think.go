@@ -21,6 +21,8 @@ var budget = bot.Budget{Time: time.Second, Workers: 1, Memory: 2 << 20}
 // thing at a time, so there are two.
 type botSeat struct {
 	contests, thinks game.Bot
+	level            bot.Level
+	seed             uint64
 	asked            int // how many moves there were when it was last asked to contest
 }
 
@@ -29,7 +31,7 @@ func newBotSeat(rules *game.Rules, s Seat) (b *botSeat, err error) {
 	if !s.Bot() {
 		return nil, nil
 	}
-	b = &botSeat{asked: -1}
+	b = &botSeat{level: s.Level, seed: s.Seed, asked: -1}
 	for _, to := range []*game.Bot{&b.contests, &b.thinks} {
 		if *to, err = rules.Bot(s.Level, s.Seed); err != nil {
 			return nil, err
@@ -142,7 +144,7 @@ func (t *Table) decideFor(ctx context.Context, b *botSeat, about *thought, v gam
 	err := error(context.Canceled)
 	select {
 	case t.hall.workers <- struct{}{}:
-		m, _, err = b.thinks.Decide(ctx, v)
+		m, err = t.hall.Think(ctx, b.thinks, b.level, b.seed, budget, v)
 		<-t.hall.workers
 	case <-ctx.Done():
 	}
