@@ -5,7 +5,6 @@ import (
 	"sync/atomic"
 
 	"github.com/jeudelettres/lettres/bag"
-	"github.com/jeudelettres/lettres/bot/internal/sight"
 	"github.com/jeudelettres/lettres/internal/hash"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
@@ -94,7 +93,7 @@ func (g *growth) making(former string, rack bag.Bag, find func(*making)) *making
 func (g *growth) longer(b *policy, former string, rack bag.Bag) string {
 	return g.making(former, rack, func(m *making) {
 		most := min(rack.Len(), b.options.MaxLength-len(former))
-		m.word = b.lengthen(former, rack, sight.Eyes{}, 2, most)
+		m.word = b.lengthen(former, rack, eyes{}, 2, most)
 	}).word
 }
 
@@ -107,7 +106,7 @@ func (g *growth) longerByOne(b *policy, former string, letters uint32) (best str
 			continue
 		}
 		word := g.making(former, singles[i], func(m *making) {
-			m.word = b.lengthen(former, singles[i], sight.Eyes{}, 1, 1)
+			m.word = b.lengthen(former, singles[i], eyes{}, 1, 1)
 		}).word
 		if word != "" && (best == "" || burden[i] > bestBurden || word < best) {
 			best, bestBurden = word, burden[i]
@@ -118,7 +117,7 @@ func (g *growth) longerByOne(b *policy, former string, letters uint32) (best str
 
 // newWord returns the best new word of the player on turn, and the first step of a way there; or "".
 func (g *growth) newWord(b *policy, s *jarnac.State) (word, step string) {
-	m := g.making("", s.Rack(s.Turn()), func(m *making) { m.word, m.step = b.open(s, sight.Eyes{}) })
+	m := g.making("", s.Rack(s.Turn()), func(m *making) { m.word, m.step = b.open(s, eyes{}) })
 	return m.word, m.step
 }
 

@@ -100,20 +100,22 @@ func withoutNet(b bot.Budget) func(*jarnac.Rules, uint64) func(view) move {
 // sees all.
 func amateur(rules *jarnac.Rules, seed uint64) func(view) move {
 	b, rng := newPolicy(rules, sparing), rand.New(rand.NewPCG(seed, 4))
-	eyes, swapped := sight.Open(rng.Uint64(), sight.KeenAmateur, vocabulary.Vocabulary{}), false
+	open := func() eyes {
+		return eyes{Eyes: sight.Open(rng.Uint64(), sight.KeenAmateur, vocabulary.Vocabulary{})}
+	}
+	seen, swapped := open(), false
 	return func(v jarnac.View) jarnac.Move {
 		s := v.State()
 		mats := linesOf(&s)
 		if phase := s.Phase(); phase == jarnac.Handover || phase == jarnac.Answer {
 			if s.Calls() == 0 {
-				eyes = sight.Open(rng.Uint64(), sight.KeenAmateur, vocabulary.Vocabulary{})
+				seen = open()
 			}
-			if m, ok := b.jarnac(&s, &mats, sight.Eyes{}); ok {
+			if m, ok := b.jarnac(&s, &mats, eyes{}); ok {
 				return m
 			}
 		}
-		all := eyes
-		m := b.decide(&s, &mats, all, !swapped)
+		m := b.decide(&s, &mats, seen, !swapped)
 		switch m.Kind() {
 		case jarnac.KindSwap:
 			swapped = true
@@ -155,7 +157,7 @@ func (x *twoPly) best(s *jarnac.State, p jarnac.Player, plies int) (float64, jar
 	moves := s.AppendMoves(nil, s.Turn())
 	if len(moves) > 1 {
 		plies--
-		favourite := x.policy.decide(s, &mats, sight.Eyes{}, true)
+		favourite := x.policy.decide(s, &mats, eyes{}, true)
 		moves = candidates(s, &mats, moves, favourite, twoPlyWidth)
 	}
 	sign := 1.0

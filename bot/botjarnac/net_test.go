@@ -11,7 +11,6 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/bot"
-	"github.com/jeudelettres/lettres/bot/internal/sight"
 	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
@@ -297,8 +296,8 @@ func TestMakings(t *testing.T) {
 			s := rules.Start(jarnac.A)
 			for s.Phase() != jarnac.Over {
 				who, mats, maySwap := s.Turn(), linesOf(&s), rng.IntN(2) > 0
-				m := fast.decide(&s, &mats, sight.Eyes{}, maySwap)
-				if want := slow.decide(&s, &mats, sight.Eyes{}, maySwap); m != want {
+				m := fast.decide(&s, &mats, eyes{}, maySwap)
+				if want := slow.decide(&s, &mats, eyes{}, maySwap); m != want {
 					t.Fatalf("rules %d: %v, not %v, in %s", i, m, want, s)
 				}
 				var err error

@@ -39,7 +39,7 @@ type Player struct {
 	growth *growth  // nil before the first search
 	mats   [2]lines // of the last position
 	words  vocabulary.Vocabulary
-	eyes   sight.Eyes
+	eyes   eyes
 	looked bool // with those eyes
 	swaps  int  // since its last word
 }
@@ -49,12 +49,13 @@ type skill struct {
 	overlook int // as in sight.Open
 	nodes    int // that it searches, 0 if it does what the policy does
 	width    int // how many decisions it compares
+	reach
 }
 
 var skills = [...]skill{
-	bot.Beginner:    {overlook: 60},
-	bot.Casual:      {overlook: 24},
-	bot.Regular:     {overlook: 8},
+	bot.Beginner:    {overlook: 24, reach: reach{shuffled: 6, added: 2, direct: true}},
+	bot.Casual:      {overlook: 20, reach: reach{shuffled: 7, added: 2}},
+	bot.Regular:     {overlook: 10, reach: reach{shuffled: 8, added: 3}},
 	bot.KeenAmateur: {overlook: 6},
 	bot.ClubPlayer:  {overlook: 6, nodes: 60, width: 5},
 	bot.Expert:      {overlook: 3, nodes: 170, width: 8},
@@ -246,7 +247,7 @@ func (p *Player) check(v *jarnac.View) error {
 func (p *Player) look(v *jarnac.View) {
 	if phase := v.Phase(); !p.looked || v.Turn() == v.Viewer() && v.Calls() == 0 &&
 		(phase == jarnac.Handover || phase == jarnac.Answer) {
-		p.eyes, p.looked = sight.Open(botkit.Chance(p.seed, v.Hash())|1, p.skill.overlook, p.words), true
+		p.eyes, p.looked = eyes{sight.Open(botkit.Chance(p.seed, v.Hash())|1, p.skill.overlook, p.words), p.skill.reach}, true
 	}
 }
 
@@ -256,7 +257,7 @@ func (p *Player) overlooks(m jarnac.Move, mats *[2]lines, viewer jarnac.Player) 
 	case jarnac.KindSwap:
 		return p.swaps >= mostSwaps
 	case jarnac.KindJarnac:
-		return !sees(p.eyes, m.Word(), former(m, &mats[viewer.Opponent()]))
+		return !sees(p.eyes.across(), m.Word(), former(m, &mats[viewer.Opponent()]))
 	case jarnac.KindPlace, jarnac.KindExtend:
 		return !sees(p.eyes, m.Word(), former(m, &mats[viewer]))
 	}

@@ -241,7 +241,7 @@ func exhaust(s jarnac.State, p jarnac.Player, known map[jarnac.State]bot.Value) 
 func TestSight(t *testing.T) {
 	overlooked := func(word, old string, overlook int) (n int) {
 		for seed := range uint64(20_000) {
-			e := sight.Open(seed*0x9e3779b97f4a7c15, overlook, vocabulary.Vocabulary{})
+			e := eyes{Eyes: sight.Open(seed*0x9e3779b97f4a7c15, overlook, vocabulary.Vocabulary{})}
 			if !sees(e, word, old) {
 				n++
 			}
@@ -258,6 +258,30 @@ func TestSight(t *testing.T) {
 	}
 	if worse := overlooked("TZAR", "RAT", 24); worse < 2*shuffled || overlooked("TZAR", "RAT", 0) != 0 {
 		t.Errorf("of 20000: TZAR overlooked %d times by a weaker player", worse)
+	}
+}
+
+// A beginner finds no word far from those that lie, whatever it overlooks.
+func TestReach(t *testing.T) {
+	for _, test := range []struct {
+		word, old string
+		want      bool
+	}{
+		{"MAINS", "MAIN", true}, {"DEMAINS", "MAINS", true}, {"MATIN", "MAIN", true}, {"CONVIAMES", "MAINS", false},
+		{"ANIMAS", "MAINS", true}, {"MALSAIN", "MAINS", false}, {"LENDEMAINS", "MAINS", false}, {"CHEVAL", "", true},
+	} {
+		if got := skills[bot.Beginner].within(test.word, test.old); got != test.want {
+			t.Errorf("a beginner can make %s of %q: %t", test.word, test.old, got)
+		} else if !(reach{}).within(test.word, test.old) {
+			t.Errorf("without limits, %s of %q is too far", test.word, test.old)
+		}
+	}
+	own := eyes{reach: skills[bot.Beginner].reach}
+	if across := own.across(); !own.within("ANIMAS", "MAINS") || across.within("ANIMAS", "MAINS") || !across.within("ANIME", "MAIN") {
+		t.Errorf("%+v see Jarnacs as %+v", own, across)
+	}
+	if across := (eyes{}).across(); across != (eyes{}) {
+		t.Errorf("eyes without limits see Jarnacs as %+v", across)
 	}
 }
 

@@ -4,7 +4,6 @@ import (
 	"math/rand/v2"
 
 	"github.com/jeudelettres/lettres/bot"
-	"github.com/jeudelettres/lettres/bot/internal/sight"
 	"github.com/jeudelettres/lettres/jarnac"
 )
 
@@ -133,12 +132,12 @@ func (p *playout) Policy() (m jarnac.Move, more bool) {
 		if phase != jarnac.Handover && phase != jarnac.Answer {
 			return m, false
 		}
-		if m, more = p.policy.jarnac(s, &p.mats, sight.Eyes{}); more || phase == jarnac.Handover {
+		if m, more = p.policy.jarnac(s, &p.mats, eyes{}); more || phase == jarnac.Handover {
 			return m, more
 		}
 		return jarnac.LetGo(), true
 	}
-	return p.policy.decide(s, &p.mats, sight.Eyes{}, !p.swapped[s.Turn()]), true
+	return p.policy.decide(s, &p.mats, eyes{}, !p.swapped[s.Turn()]), true
 }
 
 // ownPolicy returns the next move by the policy of the caller, if it can be made.

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/bag"
-	"github.com/jeudelettres/lettres/bot/internal/sight"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
 )
@@ -77,10 +76,10 @@ func newPolicy(rules *jarnac.Rules, st style) *policy {
 
 // decide returns the decision of the player on turn, with those eyes. maySwap is false after a
 // swap, until the next word: a game must end.
-func (b *policy) decide(s *jarnac.State, mats *[2]lines, eyes sight.Eyes, maySwap bool) jarnac.Move {
+func (b *policy) decide(s *jarnac.State, mats *[2]lines, e eyes, maySwap bool) jarnac.Move {
 	switch s.Phase() {
 	case jarnac.Handover, jarnac.Answer:
-		if m, ok := b.jarnac(s, mats, eyes); ok {
+		if m, ok := b.jarnac(s, mats, e); ok {
 			return m
 		}
 		switch {
@@ -89,7 +88,7 @@ func (b *policy) decide(s *jarnac.State, mats *[2]lines, eyes sight.Eyes, maySwa
 		case s.OutOfTime(s.Turn()):
 			return jarnac.Pass()
 		case s.Due() == 0:
-			return b.word(s, mats, eyes)
+			return b.word(s, mats, e)
 		}
 		if maySwap {
 			if m, ok := b.swap(s); ok {
@@ -100,11 +99,11 @@ func (b *policy) decide(s *jarnac.State, mats *[2]lines, eyes sight.Eyes, maySwa
 	case jarnac.Bonus:
 		return jarnac.Draw(s.Due())
 	}
-	return b.word(s, mats, eyes)
+	return b.word(s, mats, e)
 }
 
 // jarnac returns the Jarnac that is worth most, if there is one worth a line.
-func (b *policy) jarnac(s *jarnac.State, mats *[2]lines, eyes sight.Eyes) (best jarnac.Move, ok bool) {
+func (b *policy) jarnac(s *jarnac.State, mats *[2]lines, e eyes) (best jarnac.Move, ok bool) {
 	p := s.Turn()
 	b.moves = s.AppendJarnacs(b.moves[:0], p)
 	if len(b.moves) == 0 {
@@ -113,6 +112,7 @@ func (b *policy) jarnac(s *jarnac.State, mats *[2]lines, eyes sight.Eyes) (best 
 	lead, jarnacs := leadOf(s, p), jarnacsOf(s, p)
 	now := standing(&b.options, lead, jarnacs)
 	answer := s.Phase() == jarnac.Answer
+	e = e.across()
 	if answer && now > 0 {
 		return best, false // letting go wins
 	}
@@ -123,7 +123,7 @@ func (b *policy) jarnac(s *jarnac.State, mats *[2]lines, eyes sight.Eyes) (best 
 		if m.Line() > 0 {
 			old = mats[p.Opponent()].words[m.Line()-1]
 		}
-		if !sees(eyes, word, old) {
+		if !sees(e, word, old) {
 			continue
 		}
 		w, o := len(word), len(old)
@@ -164,11 +164,11 @@ func burdenOf(letters string) (n int) {
 }
 
 // word returns a word of one's own, or the pass.
-func (b *policy) word(s *jarnac.State, mats *[2]lines, eyes sight.Eyes) jarnac.Move {
-	if m, ok := b.extension(s, &mats[s.Turn()], eyes); ok {
+func (b *policy) word(s *jarnac.State, mats *[2]lines, e eyes) jarnac.Move {
+	if m, ok := b.extension(s, &mats[s.Turn()], e); ok {
 		return m
 	}
-	if word, ok := b.newWord(s, &mats[s.Turn()], eyes); ok {
+	if word, ok := b.newWord(s, &mats[s.Turn()], e); ok {
 		return jarnac.Place(word)
 	}
 	return jarnac.Pass()
@@ -177,17 +177,17 @@ func (b *policy) word(s *jarnac.State, mats *[2]lines, eyes sight.Eyes) jarnac.M
 // extension returns a transformation. One letter is better than several, since each word
 // earns a draw whatever it adds (classic/example-steps), and then that on the longest word,
 // where the points are. Between equals those go that rid one of the hardest letters.
-func (b *policy) extension(s *jarnac.State, own *lines, eyes sight.Eyes) (jarnac.Move, bool) {
+func (b *policy) extension(s *jarnac.State, own *lines, e eyes) (jarnac.Move, bool) {
 	rack := s.Rack(s.Turn())
-	if m, ok := b.longer(rack, own, eyes, 1, 1); ok { // mostly there is one, and these are found fast
+	if m, ok := b.longer(rack, own, e, 1, 1); ok { // mostly there is one, and these are found fast
 		return m, true
 	}
-	return b.longer(rack, own, eyes, 2, b.options.MaxLength-1)
+	return b.longer(rack, own, e, 2, b.options.MaxLength-1)
 }
 
 // longer returns the best transformation by least to most letters.
-func (b *policy) longer(rack bag.Bag, own *lines, eyes sight.Eyes, least, most int) (best jarnac.Move, ok bool) {
-	letters, known := lettersOf(rack), b.growth != nil && eyes.Keen()
+func (b *policy) longer(rack bag.Bag, own *lines, e eyes, least, most int) (best jarnac.Move, ok bool) {
+	letters, known := lettersOf(rack), b.growth != nil && e.Keen()
 	most = min(most, rack.Len()) // and fewer with each better word
 	bestWord, bestFormer, bestValue := "", "", 0
 	for n := b.options.MaxLength - least; n > 0 && least <= most; n-- {
@@ -201,7 +201,7 @@ func (b *policy) longer(rack bag.Bag, own *lines, eyes sight.Eyes, least, most i
 			var word string
 			switch {
 			case !known:
-				word = b.lengthen(former, rack, eyes, least, min(n+most, b.options.MaxLength)-n)
+				word = b.lengthen(former, rack, e, least, min(n+most, b.options.MaxLength)-n)
 			case most == 1:
 				word = b.growth.longerByOne(b, former, letters)
 			default:
@@ -222,7 +222,7 @@ func (b *policy) longer(rack bag.Bag, own *lines, eyes sight.Eyes, least, most i
 }
 
 // lengthen returns the best word that can be made of former and least to most letters of a rack, or "".
-func (b *policy) lengthen(former string, rack bag.Bag, eyes sight.Eyes, least, most int) (best string) {
+func (b *policy) lengthen(former string, rack bag.Bag, e eyes, least, most int) (best string) {
 	n, kept := len(former), burdenOf(former)
 	q := lexicon.Query{
 		Base: former, Rack: rack, Min: max(n+least, b.options.MinLength), Max: n + most,
@@ -237,7 +237,7 @@ func (b *policy) lengthen(former string, rack bag.Bag, eyes sight.Eyes, least, m
 			}
 			value := burdenOf(word) - kept
 			better := best == "" || len(word) < len(best) || value > bestValue || value == bestValue && word < best
-			if better && sees(eyes, word, former) && (!house || b.rules.CheckMade(word, former) == nil) {
+			if better && sees(e, word, former) && (!house || b.rules.CheckMade(word, former) == nil) {
 				best, bestValue = word, value
 			}
 		}
@@ -262,16 +262,16 @@ func (c *wordLetters) within(o *wordLetters) bool {
 
 // newWord returns the word with which one of the free lines is opened: not the longest, but the
 // first step of a way there.
-func (b *policy) newWord(s *jarnac.State, own *lines, eyes sight.Eyes) (string, bool) {
+func (b *policy) newWord(s *jarnac.State, own *lines, e eyes) (string, bool) {
 	if own.free == 0 {
 		return "", false
 	}
 	p := s.Turn()
 	var goal, step string
-	if b.growth != nil && eyes.Keen() {
+	if b.growth != nil && e.Keen() {
 		goal, step = b.growth.newWord(b, s)
 	} else {
-		goal, step = b.open(s, eyes)
+		goal, step = b.open(s, e)
 	}
 	if goal == "" {
 		return "", false
@@ -283,17 +283,20 @@ func (b *policy) newWord(s *jarnac.State, own *lines, eyes sight.Eyes) (string, 
 	if len(goal) < min(b.style.least[own.free-1], b.options.MaxLength) {
 		return "", false
 	}
+	if e.direct {
+		return goal, true
+	}
 	return step, true
 }
 
 // open returns the best new word of the player on turn, and the first step of a way there; or "".
-func (b *policy) open(s *jarnac.State, eyes sight.Eyes) (word, step string) {
+func (b *policy) open(s *jarnac.State, e eyes) (word, step string) {
 	var goal wordLetters
 	best := 0
 	b.words = s.AppendWordsOn(b.words[:0], s.Turn(), 0)
 	b.seen = b.seen[:0]
 	for _, word := range b.words {
-		if !sees(eyes, word, "") {
+		if !sees(e, word, "") {
 			continue
 		}
 		letters := bag.Of([]byte(word))

@@ -14,12 +14,37 @@ const (
 	overNew     = 7   // a new word: so much by the square of its letters beyond the second
 )
 
+// A reach limits what a player looks for. The zero reach limits nothing.
+type reach struct {
+	shuffled int  // the letters of the longest word in which it notices that letters change places
+	added    int  // the most letters that it adds to a word
+	direct   bool // opens a line with the longest word that it sees, not with a first step there
+}
+
+// within reports whether a player with this reach can think of making word of old.
+func (r reach) within(word, old string) bool {
+	return old == "" || (r.added == 0 || len(word)-len(old) <= r.added) &&
+		(r.shuffled == 0 || len(word) <= r.shuffled || strings.Contains(word, old))
+}
+
+// eyes are those of a player, with its reach.
+type eyes struct {
+	sight.Eyes
+	reach
+}
+
+// across returns eyes that look at the words of the opponent, where people see less.
+func (e eyes) across() eyes {
+	e.shuffled = max(0, e.shuffled-1)
+	return e
+}
+
 // sees reports whether eyes notice that word can be made of old and letters of a rack, or
 // of a rack alone where old is "".
-func sees(e sight.Eyes, word, old string) bool {
+func sees(e eyes, word, old string) bool {
 	if e.Keen() {
 		return true
-	} else if !e.Knows(word) {
+	} else if !e.within(word, old) || !e.Knows(word) {
 		return false
 	}
 	var over int

@@ -7,6 +7,7 @@ package vocabulary
 
 import (
 	"math/bits"
+	"slices"
 	"strings"
 	"sync"
 
@@ -193,6 +194,9 @@ const plainLength = 8
 // share returns how many of the words like this one the player knows, in 1024ths.
 func (v Vocabulary) share(word string) uint16 {
 	rank := RankOf(word)
+	if rank == Related && v.level <= bot.Regular && literary(word) {
+		rank = Rare
+	}
 	if len(word) <= 3 && strings.Contains(short, " "+strings.ToUpper(word)+" ") {
 		rank = Rare
 	}
@@ -201,6 +205,19 @@ func (v Vocabulary) share(word string) uint16 {
 		share >>= max(0, len(word)-plainLength)
 	}
 	return share
+}
+
+// literaryEnds holds how forms end that stand in books alone: the past historic with nous and vous, and the
+// imperfect of the subjunctive.
+var literaryEnds = [...]string{
+	"AMES", "IMES", "UMES", "INMES", "ATES", "ITES", "UTES", "INTES", "ASSE", "ASSES", "ASSENT", "ASSIEZ", "ASSIONS",
+	"ISSIEZ", "ISSIONS", "USSE", "USSES", "USSENT", "USSIEZ", "USSIONS",
+}
+
+// literary reports whether a word ends as forms do that nobody says. Frequent words end so too.
+func literary(word string) bool {
+	word = strings.ToUpper(word)
+	return slices.ContainsFunc(literaryEnds[:], func(end string) bool { return strings.HasSuffix(word, end) })
 }
 
 // Doubts reports whether the player contests a word that others laid, which is bad or not. Nobody
