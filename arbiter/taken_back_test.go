@@ -26,7 +26,7 @@ func TestTakenBack(t *testing.T) {
 		before := gameOf(t, a, head)
 		for range before.Rulings() {
 		}
-		for _, text := range []string{"je reprends mon mot", "j'annule", "J’annule !", "je retire mon mot", "je reprends", "I take it back", "undo my word"} {
+		for _, text := range []string{"je reprends mon mot", "j'annule", "J’annule !", "je retire mon mot", "je reprends", "I take it back", "undo my word", "je reprends RAT", "j'annule rat", "je retire mon RAT", "I take RAT back"} {
 			g := gameOf(t, a, head+"Alice "+text+"\n")
 			for r := range g.Rulings() {
 				if !r.Legal {

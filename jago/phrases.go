@@ -34,7 +34,7 @@ const (
 	hadShape       = "%s had that shape before"
 	presumedSame   = "the new word is presumed to mean the same as %s, as they seem to be of one family"
 	sameMeaning    = "the new word means the same as %s"
-	replacesInNone = "letters are replaced only in a theft, and no word is stolen with %s"
+	replacesInNone = "letters are replaced only in a theft, and nothing of %s is stolen here"
 
 	clockStands    = "the clock stands still while a contest is settled"
 	flipFirst      = "letters are flipped first, or none"
@@ -130,7 +130,7 @@ var phrases = phrase.With(func() map[string]string {
 		hadShape:       "%s a déjà eu cette forme",
 		presumedSame:   "on présume que le nouveau mot a le même sens que %s, car ils semblent de la même famille",
 		sameMeaning:    "le nouveau mot a le même sens que %s",
-		replacesInNone: "on ne remplace des lettres que pour voler un mot, et avec %s aucun mot n'est volé",
+		replacesInNone: "on ne remplace des lettres que pour voler un mot, et rien de %s n'est volé ici",
 
 		clockStands:    "le sablier est arrêté pendant une contestation",
 		flipFirst:      "il faut d'abord retourner des lettres, ou dire qu'on n'en retourne aucune",

@@ -230,8 +230,8 @@ const (
 	// A Jarnac can be contested as a laid word can.
 	OfficialContestJarnac rulebook.Clause = "official/contest/jarnac"
 
-	// A Jarnac that proves bad is undone likewise, and the bag returns to the
-	// contester. They may in turn say Jarnac on the caller's mat, and draw two
+	// A Jarnac that proves bad is undone as a bad word is, and the bag returns to
+	// the contester. They may in turn say Jarnac on the caller's mat, and draw two
 	// letters, or swap three for four.
 	OfficialContestBadJarnac rulebook.Clause = "official/contest/bad-jarnac"
 
@@ -314,8 +314,8 @@ const (
 	// announced Jarnac, on the flag of the other player, or in the ordinary way.
 	OfficialTimeEnd rulebook.Clause = "official/time/end"
 
-	// The contest or Jarnac that ends the game in this way must come from the player
-	// out of time.
+	// The contest or Jarnac that ends the game once a flag has fallen must come from
+	// the player out of time.
 	OfficialTimeEndBy rulebook.Clause = "official/time/end-by"
 
 	// The game ends when a player with words on all eight lines can play on none of
@@ -323,16 +323,15 @@ const (
 	// seconds. A Jarnac that is contested and proves bad does not prevent the end.
 	OfficialEndLastLine rulebook.Clause = "official/end/last-line"
 
-	// A good Jarnac in that last chance frees the line again, and the game
-	// continues.
+	// A good Jarnac in the last chance frees the line again, and the game continues.
 	OfficialEndContinues rulebook.Clause = "official/end/continues"
 
 	// A player whose Jarnac fills their own eighth line has the hand again: they
 	// draw a letter and play, which exposes them to a Jarnac in turn.
 	OfficialEndJarnacFills rulebook.Clause = "official/end/jarnac-fills"
 
-	// Such a Jarnac does not end the game by itself. The game ends when its caller
-	// then passes and no Jarnac comes.
+	// A Jarnac that fills the caller's eighth line does not end the game by itself.
+	// The game ends when the caller then passes and no Jarnac comes.
 	OfficialEndJarnacFillsEnd rulebook.Clause = "official/end/jarnac-fills-end"
 
 	// A player with all eight lines occupied may still transform words; the game
@@ -448,8 +447,8 @@ const (
 	// The author of a bad word takes it back and continues the same turn.
 	ClassicContestPlaysOn rulebook.Clause = "classic/contest-plays-on"
 
-	// A wrong contest gives nobody points either, even when one of the players is
-	// out of time.
+	// A wrong contest gives nobody points, even when one of the players is out of
+	// time.
 	ClassicContestTime rulebook.Clause = "classic/contest-time"
 
 	// A word that lies there loses no letter, and no letter goes over to another
@@ -481,11 +480,11 @@ const (
 	// otherwise continues.
 	ClassicCompetitionLastJarnac rulebook.Clause = "classic-competition/last-jarnac"
 
-	// The longer word has more letters than the last word, is made from the letters
-	// of that word and of the rack without having to hold all those of the word, and
-	// is free of the ban on chaining. It replaces the last word: the caller takes
-	// it, unused letters go back to their owner's rack, and the last line becomes
-	// free.
+	// The longer word that a Jarnac takes against the last word has more letters
+	// than that word, is made from its letters and those of the rack without having
+	// to hold all of them, and is free of the ban on chaining. It replaces the last
+	// word: the caller takes it, unused letters go back to their owner's rack, and
+	// the last line becomes free.
 	ClassicCompetitionLastJarnacLetters rulebook.Clause = "classic-competition/last-jarnac-letters"
 
 	// Only letters of the rack can lengthen an earlier line, and the last word keeps
@@ -521,8 +520,9 @@ const (
 	// L'Officiel du Scrabble is the reference for words.
 	ScrabbleWords rulebook.Clause = "scrabble/words"
 
-	// That list has no prefixes, no symbols such as KM and YG, no abbreviations, no
-	// compound words and no proper nouns, so none of them is admitted.
+	// The reference, L'Officiel du Scrabble, has no prefixes, no symbols such as KM
+	// and YG, no abbreviations, no compound words and no proper nouns, so none of
+	// them is admitted.
 	ScrabbleWordsClasses rulebook.Clause = "scrabble/words-classes"
 
 	// Two, three or four players take part; the source names no number.
@@ -572,8 +572,8 @@ const (
 	// the value of the tiles they hold.
 	ScrabbleThreeRounds rulebook.Clause = "scrabble/three-rounds"
 
-	// A move taken back after a contest counts as a pass towards these rounds,
-	// whereas an exchange interrupts them.
+	// A move taken back after a contest counts as a pass towards the three rounds
+	// that end the game, whereas an exchange interrupts them.
 	ScrabbleRounds rulebook.Clause = "scrabble/rounds"
 
 	// As long as the bag has seven tiles or more, a player may use their turn to
@@ -625,9 +625,9 @@ const (
 	// and each loses the value of the tiles they hold.
 	ScrabbleEndBlocked rulebook.Clause = "scrabble/end-blocked"
 
-	// No player can play, in this sense, when all have passed in three successive
-	// rounds, also with fewer than seven tiles in the bag. A pass is free at any
-	// time, and one round of passes can be tactics.
+	// The game is over because nobody can play when all have passed in three
+	// successive rounds, also with fewer than seven tiles in the bag. A pass is free
+	// at any time, and one round of passes can be tactics.
 	ScrabbleBlocked rulebook.Clause = "scrabble/blocked"
 
 	// In a game with a clock, time that runs out ends it, and the player with the
@@ -790,7 +790,7 @@ const (
 	// and gains what all the others hold, which each of them loses.
 	CardsEnd rulebook.Clause = "cards/end"
 
-	// No one can play, in this sense, when all players have passed one after the
+	// Nobody is held to be able to play when all players have passed one after the
 	// other with fewer than seven cards in the deck.
 	CardsEndBlocked rulebook.Clause = "cards/end-blocked"
 
@@ -906,7 +906,9 @@ const (
 	// lengthens one of the player's own.
 	JagoStealPassing rulebook.Clause = "jago/steal-passing"
 
-	// Only a theft may replace letters.
+	// Only a theft may replace letters, and to give a word its own letters back is
+	// none. On the way to it, letters replaced are counted at each step against the
+	// last word or, failing one, against the first shape (jago/steal-replace).
 	JagoStealSenseReplace rulebook.Clause = "jago/steal-sense-replace"
 
 	// A move may change several words of the opponent, along the word laid or across
@@ -959,7 +961,8 @@ const (
 	// their colour and the glass is empty.
 	JagoEnd rulebook.Clause = "jago/end"
 
-	// A player who leads but has not ended the turn by then loses as well.
+	// A player who leads but has not ended the turn when the glass of their last
+	// minute runs out loses as well.
 	JagoEndUnfinished rulebook.Clause = "jago/end-unfinished"
 )
 

@@ -8,17 +8,19 @@ import (
 var (
 	takesBack = setOf("reprend", "reprends", "reprendre", "reprise", "recupere", "recuperer", "retire", "retirer", "annule", "annuler", "prends", "prend", "prendre",
 		"take", "takes", "taking", "back", "undo", "withdraw", "withdraws", "remplace", "remplacer", "replace")
-	jokers = setOf("joker", "jokers", "blanc", "blank")
-	words  = setOf("mot", "word", "coup", "move", "it")
-	back   = setOf("reprend", "reprends", "reprendre", "retire", "retirer", "annule", "annuler", "back", "undo", "withdraw", "withdraws")
+	jokers  = setOf("joker", "jokers", "blanc", "blank")
+	words   = setOf("mot", "word", "coup", "move", "it")
+	letters = setOf("lettre", "lettres", "jeton", "jetons", "carte", "cartes", "sac", "pioche", "letter", "letters", "tile", "tiles", "card", "cards", "bag")
+	back    = setOf("reprend", "reprends", "reprendre", "retire", "retirer", "annule", "annuler", "back", "undo", "withdraw", "withdraws")
 )
 
 // noMove returns what somebody says to do that is no move: TakeJoker, to take a joker off the
 // board, TakeBack, to take back a word of their own, or None.
 func noMove(text string) Act {
 	said := split(text)
-	// "J'annule", "je reprends": what is taken back is not named.
-	mine := len(said) == 1 && strings.ContainsRune(Tidy(text), '\'') || len(said) == 2 && (lower(said[0]) == "je" || lower(said[0]) == "i")
+	// "J'annule", "je reprends", "je reprends RAT": what is taken back is not called a word.
+	elided := len(said) > 0 && strings.ContainsRune(strings.Fields(Tidy(text))[0], '\'')
+	mine := len(said) > 0 && len(said) <= 4 && (elided || len(said) > 1 && setOf("je", "i")[lower(said[0])])
 	if len(said) < 2 && !mine || len(said) > 12 {
 		return None
 	}
@@ -28,7 +30,7 @@ func noMove(text string) Act {
 	switch {
 	case has(takesBack) && has(jokers) && !has(setOf("sac", "bag", "pioche")):
 		return TakeJoker
-	case has(back) && (has(words) || mine):
+	case has(back) && (has(words) || mine && !has(letters)):
 		return TakeBack
 	}
 	return None

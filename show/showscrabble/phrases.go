@@ -18,7 +18,7 @@ const (
 	timeOut   = "The time of %s is out."
 	minute    = "The time of %s is out, and costs %s."
 	areGood   = "%s are good, and stay."
-	foundGood = "Contested in vain: %s."
+	foundGood = "The contest is wrong: %s."
 	goodWords = "%d good word{s}"
 
 	toDraw     = "draw %s"
@@ -67,7 +67,7 @@ var phrases = draw.Phrases(func() map[string]string {
 		timeOut:   "Le temps est écoulé pour %s.",
 		minute:    "Le temps est écoulé pour %s, et coûte %s.",
 		areGood:   "%s sont valables et restent.",
-		foundGood: "Contesté à tort\u00a0: %s.",
+		foundGood: "La contestation est infondée\u00a0: %s.",
 		goodWords: "%d mot{s} valable{s}",
 
 		toDraw:     "piocher %s",
