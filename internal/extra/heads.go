@@ -56,6 +56,10 @@ func write(games []*game.Game, text []byte) (written, error) {
 			continue
 		case line[0] == '@':
 			key, value = formal, rest
+			if rules := w.rules(formal, rest); rules != rest {
+				changed, value = true, rules
+				lines[at] = keepEnd(lines[at], key+" "+value)
+			}
 		case at >= plainHeads || isNamed(players, line):
 			key = ""
 		case !ok:
@@ -166,6 +170,22 @@ func (w *written) value(key, value string) string {
 		}
 	}
 	return value
+}
+
+// rules returns what stands behind a head of a record, by the name that records have for the rules
+// where it is @rules with what people call them: "@rules boîte".
+func (w *written) rules(key, value string) string {
+	if key != "@rules" {
+		return value
+	}
+	if _, err := w.game.Options(value); err == nil {
+		return value
+	}
+	name := w.value(key, value)
+	if _, err := w.game.Options(name); err != nil {
+		return value
+	}
+	return name
 }
 
 // tossed returns "Alice=C, Bruno=M" for "Alice C, Bruno M".

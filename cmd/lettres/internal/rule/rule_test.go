@@ -53,6 +53,8 @@ func TestOtherWords(t *testing.T) {
 	for query, want := range map[string]rulebook.Clause{
 		"tirer une lettre": law.OfficialTurnBonusDraw, "reprendre un mot": law.RemedyTakeBack, "reprendre son mot": law.RemedyTakeBack,
 		"pendule": law.OfficialTimePress, "appuyer": law.OfficialTimePress, "chrono": law.OfficialTimePress,
+		"soixante-dix points": law.OfficialScoreMargin, "dix secondes": law.OfficialEndLastLine,
+		"contester trop tard": law.OfficialContestWindow, "contest too late": law.OfficialContestWindow,
 		"échanger des lettres": law.OfficialHandoverSwap, "voler un mot": law.JagoSteal, "oublié de piocher": law.RemedyDrawForgotten,
 		"conjugués": law.OfficialWordsConjugations,
 	} {

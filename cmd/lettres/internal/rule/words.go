@@ -37,12 +37,19 @@ var alike = [][]string{
 	{"oubli", "forgot", "forget"},
 	{"trop", "too many", "beyond"},
 	{"dernier", "derniere", "last"},
+	{"tard", "jusqu'a ce que", "late", "until"},
+	{"dix", "10", "ten"},
+	{"vingt", "20", "twenty"},
+	{"trente", "30", "thirty"},
+	{"cinquante", "50", "fifty"},
+	{"soixante-dix", "70", "seventy"},
 }
 
 // wordsOf returns what has to stand in a text that a query finds: for each word of it the beginnings
 // of those that say the same.
 func wordsOf(query string) (all [][]string) {
-	words := strings.FieldsFunc(fold(query), func(c rune) bool { return c == ' ' || c == '\'' || c == ',' || c == '\t' || c == '?' })
+	query = strings.NewReplacer("trop tard", "tard", "too late", "late").Replace(fold(query))
+	words := strings.FieldsFunc(query, func(c rune) bool { return c == ' ' || c == '\'' || c == ',' || c == '\t' || c == '?' })
 	for _, word := range words {
 		if slices.Contains(small, word) && len(words) > 1 {
 			continue
