@@ -89,13 +89,22 @@ func (b *seen) read(line string, n int) error {
 	if f := strings.Fields(value); !both && len(f) > 1 && strings.Trim(f[0], "0123456789") != "" && f[1] != "" && strings.Trim(f[1], "0123456789()") == "" {
 		letters, points, both = f[0], strings.Join(f[1:], " "), true
 	}
-	if strings.Trim(strings.Fields(letters)[0], "0123456789") == "" { // 23 points
-		letters, points, both = "", value, true
+	if isNumber(letters) { // 23 points, or 23 points, AEINRST
+		if isNumber(points) {
+			points = ""
+		}
+		letters, points, both = points, letters, true
 	}
 	if err := b.letters(letters); err != nil || !both {
 		return err
 	}
 	return b.points(points)
+}
+
+// isNumber reports whether a text begins with a number.
+func isNumber(text string) bool {
+	text = strings.TrimSpace(text)
+	return text != "" && '0' <= text[0] && text[0] <= '9'
 }
 
 func (b *seen) begin(name string) error {

@@ -19,6 +19,7 @@ func TestBoardsAsSeen(t *testing.T) {
 	a := arbiter.New(gaddag.Lexicon(), games.All()...)
 	for text, want := range map[string]string{
 		"jeu : scrabble\nH .......CHAT....\nAlice : AEINRST, 23 points\nBruno : 17 points\n":                                                         "Alice 23, Bruno 17: 8H .ARNISTE 83",
+		"jeu : scrabble\nH .......CHAT....\nAlice : 23 points, AEINRST\nBruno : 17 points, 7\n":                                                      "Alice 23, Bruno 17: 8H .ARNISTE 83",
 		"jeu : scrabble\n8 . . . . . . . C H A T . . . .\nAlice :\nchevalet : a e i n r s t\npoints : 23\nBruno :\nscore : 17":                       "Alice 23, Bruno 17: 8H .ARNISTE 83",
 		"game: scrabble\n8 7CHAT4\nAlice: AEINRST 23\nBruno: 17\nturn: Bruno\n":                                                                      "Bruno 17, Alice 23: nothing",
 		"game: scrabble\n" + strings.Repeat("...............\n", 7) + "-------chat----\n" + strings.Repeat("...............\n", 7) + "rack: AEINRST": "A 0, B 0: H8 .ARNISTE 83",
@@ -54,6 +55,8 @@ func TestBoardsAsSeenFaults(t *testing.T) {
 		"jeu : scrabble\nP .......CHAT....\nAlice : AE":                                          "2 la ligne « P »",
 		"jeu : scrabble\nH .......CHAT....\nH .......CHAT....\nAlice : AE":                       "3 la ligne « H »",
 		"jeu : scrabble\nH ..............CHAT\nAlice : AE":                                       "2 une ligne a 15 cases",
+		"jeu : scrabble\nH .......CHAT....\nAlice : ,":                                           "3 « » n’est pas un nombre",
+		"jeu : scrabble\nH .......CHAT....\nAlice : , 18\nBruno : A, B":                          "4 « B » n’est pas un nombre",
 		"jeu : scrabble\nH .......CHAT....\nAlice : AE, beaucoup":                                "3 « beaucoup » n’est pas un nombre",
 		"jeu : scrabble\nH .......CHAT....\nAlice : AE\nalice : UI":                              "4 alice est là deux fois",
 		"jeu : scrabble\nH .......CHAT....\nAlice : AE\nà jouer : Zoé":                           "4 « Zoé » n’est pas un des joueurs",

@@ -183,6 +183,7 @@ func FuzzPosition(f *testing.F) {
 	}
 	f.Add("jeu: jago\nétat: turn red; phase playing;\n")
 	f.Add("Alice:\n1 RAT\nreliquat: ZZ\ndrapeau: tombé\npoints: 10\nB:\nmoment: a posé\n")
+	f.Add("jeu : scrabble\nH .......CHAT....\nAlice : , 18\nBruno : 7 points, AEINRST\n")
 	f.Fuzz(func(t *testing.T, text string) {
 		status, stream, _ := arbiterOf(text, "-json", "-position", "-")
 		for line := range strings.Lines(stream) {
