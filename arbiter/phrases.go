@@ -67,8 +67,8 @@ var phrases = say.New(func() map[string]string {
 		manyQuestions: "on juge %d mots au plus à la fois",
 
 		"noun": "nom", "adjective": "adjectif", "adverb": "adverbe", "infinitive": "infinitif",
-		"past participle": "participe passé", "present participle": "participe présent",
-		"conjugated form": "forme conjuguée", "interjection": "interjection", "prefix": "préfixe",
+		"past participle": "participe passé de", "present participle": "participe présent de",
+		"conjugated form": "forme conjuguée de", "interjection": "interjection", "prefix": "préfixe",
 		"abbreviation": "abréviation", "symbol": "symbole", "compound": "mot composé",
 		"proper noun": "nom propre", "other word": "autre mot", "word of a locution": "mot d’une locution",
 	}

@@ -37,7 +37,7 @@ func listed(l *lexicon.Lexicon, excluded lexicon.Classes, word string, absent, c
 		return nil
 	}
 	clause := absent
-	if l.Contains(word) {
+	if l.Contains(word) || phrase.IsCompound(word) {
 		clause = class
 	}
 	format, args := phrase.Bad(l, word)

@@ -83,6 +83,10 @@ func (r *Rules) CheckMade(word, former string) error {
 	}
 	m, old := Place(word), Place(former)
 	s := State{position{rules: r}}
+	if phrase.IsCompound(word) {
+		format, args := phrase.Bad(r.lexicon, word)
+		return refuse(&m, r.cite(citeClasses), format, args...)
+	}
 	if v := s.checkShape(&m); v != nil {
 		return v
 	}

@@ -17,11 +17,17 @@ const (
 
 // Bad returns the phrase that says why l does not admit a word, and its arguments.
 func Bad(l *lexicon.Lexicon, word string) (format string, args []any) {
-	if !l.Contains(word) {
+	switch {
+	case IsCompound(word):
+		return NotAdmitted, []any{kinds(lexicon.ClassesOf(lexicon.Compound))}
+	case !l.Contains(word):
 		return NotInLexicon, nil
 	}
 	return NotAdmitted, []any{kindsOf(l, word)}
 }
+
+// IsCompound reports whether a word is written with a hyphen or an apostrophe, which no game has.
+func IsCompound(word string) bool { return strings.ContainsAny(word, "-'") }
 
 // kinds are classes of words, which phrases name in the plural.
 type kinds lexicon.Classes
