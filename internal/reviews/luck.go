@@ -49,7 +49,7 @@ const (
 	luckPoints = 8
 )
 
-// Tell returns luck in words: "+4% of the chances, +12 points".
+// Tell returns luck in words: "+4% of the chances, +12 expected lead".
 func (l Luck) Tell(tag language.Tag) string {
 	points := Luck{Points: l.Points}.Brief(tag)
 	if l.Win == 0 {
@@ -58,7 +58,7 @@ func (l Luck) Tell(tag language.Tag) string {
 	return phrases.Sprintf(tag, luckBoth, l.Brief(tag), points)
 }
 
-// Brief returns the luck in the chance of winning, or where that is not known in points: "+4%".
+// Brief returns the luck in the chance of winning, or where that is not known in the expected lead: "+4%".
 func (l Luck) Brief(tag language.Tag) string {
 	if n := percent(l.Win); l.Win != 0 {
 		sign := "+"
@@ -68,7 +68,10 @@ func (l Luck) Brief(tag language.Tag) string {
 		return sign + phrases.Sprintf(tag, chance, abs(n))
 	}
 	n, key := int(math.Round(l.Points)), morePoints
-	if n < 0 {
+	switch {
+	case n == 0:
+		return "0"
+	case n < 0:
 		n, key = -n, lessPoints
 	}
 	return phrases.Sprintf(tag, key, n)

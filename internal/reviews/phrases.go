@@ -32,8 +32,8 @@ const (
 	gainsPts    = "+%d expected lead (± %d)"
 	exactly     = "%s instead of %s (exact)"
 	exactlyPts  = "+%d lead at the end (exact)"
-	morePoints  = "+%d point{s}"
-	lessPoints  = "−%d point{s}"
+	morePoints  = "+%d expected lead"
+	lessPoints  = "−%d expected lead"
 	luckBoth    = "%s of the chances, %s"
 	lettersLuck = "%s (%s)"
 	luckOf      = "Luck with the letters: %s."
@@ -54,7 +54,7 @@ var phrases = phrase.With(func() map[string]string {
 		rowMistakes: "erreurs",
 		rowPoints:   "écart espéré perdu par les choix (≈)",
 		rowChances:  "chances perdues par tour (≈)",
-		rowLuck:     "hasard du tirage (≈)",
+		rowLuck:     "hasard de la pioche (≈)",
 		rowBest:     "meilleur tour",
 		rowWorst:    "pire tour",
 		turnGain:    "tour %d, %s points",
@@ -70,10 +70,10 @@ var phrases = phrase.With(func() map[string]string {
 		gainsPts:    "+%d d'écart espéré (± %d)",
 		exactly:     "%s au lieu de %s (calcul exact)",
 		exactlyPts:  "+%d d'avance à la fin (calcul exact)",
-		morePoints:  "+%d point{s}",
-		lessPoints:  "−%d point{s}",
+		morePoints:  "+%d d'écart espéré",
+		lessPoints:  "−%d d'écart espéré",
 		luckBoth:    "%s de chances, %s",
 		lettersLuck: "%s (%s)",
-		luckOf:      "Hasard du tirage : %s.",
+		luckOf:      "Hasard de la pioche : %s.",
 	}
 })

@@ -104,8 +104,8 @@ func TestLucky(t *testing.T) {
 	}
 	letters := func(m string) string { return m }
 	for tag, want := range map[language.Tag]string{
-		language.English: "Luck with the letters: K (−6% of the chances, −1 point), E (+4% of the chances, +12 points).",
-		language.French:  "Hasard du tirage : K (−6 % de chances, −1 point), E (+4 % de chances, +12 points).",
+		language.English: "Luck with the letters: K (−6% of the chances, −1 expected lead), E (+4% of the chances, +12 expected lead).",
+		language.French:  "Hasard de la pioche : K (−6 % de chances, −1 d’écart espéré), E (+4 % de chances, +12 d’écart espéré).",
 	} {
 		said, ok := reviews.Lucky(draws, letters, tag)
 		if text := strings.ReplaceAll(said.Text, "\u00a0", " "); !ok || said.Kind != review.Drawn || text != want {
@@ -115,7 +115,7 @@ func TestLucky(t *testing.T) {
 	if said, ok := reviews.Lucky(draws[1:2], letters, language.French); ok {
 		t.Errorf("little luck is told: %+v", said)
 	}
-	if said, _ := reviews.Lucky([]reviews.Draw[string]{{Move: "Q", Luck: reviews.Luck{Points: -9}}}, letters, language.English); said.Text != "Luck with the letters: Q (−9 points)." {
+	if said, _ := reviews.Lucky([]reviews.Draw[string]{{Move: "Q", Luck: reviews.Luck{Points: -9}}}, letters, language.English); said.Text != "Luck with the letters: Q (−9 expected lead)." {
 		t.Errorf("%+v", said)
 	}
 	if sum := reviews.LuckOf(draws); math.Abs(sum.Win+0.0106) > 1e-9 || math.Abs(sum.Points-100.8) > 1e-9 {

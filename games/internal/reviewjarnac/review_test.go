@@ -316,7 +316,7 @@ func TestDraws(t *testing.T) {
 		}
 	}
 	rows := Table(told, show.Options{Language: language.French})
-	if last := rows[len(rows)-1]; !strings.HasPrefix(last.Label, "hasard du tirage") || last.Values[0] != told[0].Luck.Brief(language.French) {
+	if last := rows[len(rows)-1]; !strings.HasPrefix(last.Label, "hasard de la pioche") || last.Values[0] != told[0].Luck.Brief(language.French) {
 		t.Errorf("%+v", last)
 	}
 	stopped, stop := context.WithCancel(context.Background())

@@ -132,8 +132,10 @@ func TestOffers(t *testing.T) {
 	if _, out, _ := test.Output(typing("pioche", "quitte"), "-seed 5 -save "+filepath.Join(folder, "saved.txt")); strings.Contains(out, "Garder la partie") {
 		t.Errorf("asked for what is kept\n%s", out)
 	}
-	if status, out, stderr := test.Output(typing("pioche", "quitte", ""), "-seed 5"); status != 0 || stderr != "" || strings.Contains(out, "est gardée") {
-		t.Errorf("Enter: status %d, %s\n%s", status, stderr, out)
+	for _, no := range []string{"", "n", "Non"} {
+		if status, out, stderr := test.Output(typing("pioche", "quitte", no), "-seed 5"); status != 0 || stderr != "" || strings.Contains(out, "est gardée") {
+			t.Errorf("%q: status %d, %s\n%s", no, status, stderr, out)
+		}
 	}
 }
 

@@ -3,6 +3,7 @@ package play
 import (
 	"errors"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/jeudelettres/lettres/cmd/internal/disk"
@@ -37,7 +38,7 @@ func (s *session) offer() error {
 		case err != nil:
 			return err
 		}
-		if name = strings.TrimSpace(name); name == "" {
+		if name = strings.TrimSpace(name); slices.Contains([]string{"", "n", "no", "non"}, strings.ToLower(name)) {
 			return nil
 		}
 		s.save = name
