@@ -2,6 +2,7 @@ package arbiter_test
 
 import (
 	"errors"
+	"math/rand/v2"
 	"strconv"
 	"strings"
 	"testing"
@@ -74,6 +75,22 @@ func TestBoardsAsSeenFaults(t *testing.T) {
 		}
 		if got := strconv.Itoa(line) + " " + strings.ReplaceAll(rulebook.Explain(err, language.French), "\u00a0", " "); err == nil || !strings.HasPrefix(got, want) {
 			t.Errorf("%q: %s, want %s", text, got, want)
+		}
+	}
+}
+
+// Whatever lines somebody types, a position is read or an error says why not.
+func TestBoardsOfAnyLines(t *testing.T) {
+	a := arbiter.New(gaddag.Lexicon(), games.All()...)
+	parts := strings.Split("jeu : scrabble|jeu : jago|jeu : cartes|H .......CHAT....|..C..|CRISE|Alice|Bruno|rouge|chevalet|main de|points|couleur|à jouer|mot|:|,| , |>|18|-7|0 points|AEINRST|?|2|\n|\n|\n|1|8| |é|(|*", "|")
+	rng := rand.New(rand.NewPCG(22, 2))
+	for range 3000 {
+		text := parts[rng.IntN(3)] + "\n"
+		for range 1 + rng.IntN(14) {
+			text += parts[rng.IntN(len(parts))]
+		}
+		if p, err := a.Position(strings.NewReader(text)); err == nil && p.Names == nil {
+			t.Errorf("%q has no players, and no error", text)
 		}
 	}
 }
