@@ -16,6 +16,7 @@ func TestStories(t *testing.T) {
 	at := func(options, position string) scrabblecards.State {
 		return must.Get(rules(t, options).ParseState(position))(t)
 	}
+	game.Beside(t, at("official", "racks HO/AR?2; table 0,0:RACE;"), 49)
 	game.Stories(t, "told.txt", Sentences,
 		showtest.StoryOf("the moves", 2, start("official"),
 			"= +7", "+CRISERA", "+HATMON3", "= (0,0)vCRISeR", "= -AE2", "= -#3", "= -", "= .", "= ?", "= resign",
@@ -31,6 +32,7 @@ func TestStories(t *testing.T) {
 		showtest.StoryOf("one goes out", 1, at("official validation=contest", "racks HO/AR?2; table 0,0:RACE;"), "(-1,1)>HO", "."),
 		showtest.StoryOf("all pass", 1, at("official", "scores 3/5; racks H?2/A; table 0,0:RACE;"), "-", "-"),
 		showtest.StoryOf("a card to exchange", 0, at("official rack=1 exchange=1", "racks H/A; bag Z; table 0,0:RACE;"), "-H+Z", "-"),
+		showtest.StoryOf("a table of ten columns", 1, at("official", "racks HO/AR?2; table 0,0:ELEVATRICE;"), "-"),
 		showtest.StoryOf("a table above and left of its first square", 1, at("official", "racks HO/AR?2; table -3,-9:RACE;"), "-"),
 		showtest.StoryOf("a table below and right of its first square", 1, at("official", "racks HO/AR?2; table 2,3:RACE;"), "-"),
 		showtest.StoryOf("a resignation", 0, start("official players=3"), "+CRISERA", "+HATMOS2", "C resign"),

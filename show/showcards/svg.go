@@ -46,9 +46,6 @@ func SVG(p scrabblecards.Position, o show.Options, since ...scrabblecards.Step) 
 	t, lies := to(o), newTable(s, since)
 	// One free square all around: the table goes on.
 	top, left, bottom, right := lies.top-1, lies.left-1, lies.bottom+1, lies.right+1
-	if lies.empty {
-		top, left, bottom, right = -1, -1, 1, 1
-	}
 	if n := least - (right - left + 1); n > 0 {
 		left, right = left-n/2, right+n-n/2
 	}

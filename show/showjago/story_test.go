@@ -15,6 +15,7 @@ func TestStories(t *testing.T) {
 	at := func(options, position string) jago.State { return must.Get(rules(t, options).ParseState(position))(t) }
 	const contested = "official validation=contest"
 	many := "official bag=" + strings.Repeat("ABCDEFGHIJKLMNOPRSTUVXZ", 5) + strings.Repeat("EN", 20) // with letters to lay whatever there is
+	game.Beside(t, start("official"), 72)
 	game.Stories(t, "told.txt", Sentences,
 		showtest.StoryOf("the moves", 2, start("official"),
 			"= +12", "+ABCEILNRSTUV", "= 6F:RAS", "= F6:RAS", "= -", "= ?", "= ^", "= ~", "= resign", "+AEEGIMNORSTU", "6F:RAS", "= ^F6,G6", "-", "+BCN", "6E:GRAS"),

@@ -51,11 +51,7 @@ func Sentences(step jago.Step, o show.Options) []show.Sentence {
 	who := t.name(e.Player)
 	switch e.Move.Kind() {
 	case jago.KindDraw:
-		if e.Move.Completed() {
-			say(draws, who, e.Move.Drawn())
-		} else {
-			say(draws, who, t.letters(e.Move.Count()))
-		}
+		say(draws, who, e.Move.Drawn())
 	case jago.KindPlace:
 		t.place(step.Before.Rules().Options().Squares, e, say)
 	case jago.KindEndTurn:

@@ -18,7 +18,7 @@ var (
 // Text draws a position: the board, the players with how many letters show their colour
 // and their racks, the letters beside the board, and the bag. A * stands before each
 // letter that the steps have laid, a + before each that they have turned. The players
-// stand beside the board in 70 columns or more, else below it. It returns "" for the zero
+// stand beside the board in 72 columns or more, else below it. It returns "" for the zero
 // State.
 func Text(s jago.State, o show.Options, since ...jago.Step) string {
 	if s.Rules() == nil {

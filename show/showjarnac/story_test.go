@@ -16,6 +16,7 @@ func TestStories(t *testing.T) {
 	}
 	const seven = "turn A; lines BAR,VIN,TAS,PAS,NES,LES,FIN/"
 	const contested, boxed = "official validation=contest", "classic validation=contest"
+	game.Beside(t, start("official"), 75)
 	game.Stories(t, "told.txt", Sentences,
 		showtest.StoryOf("the moves", 5, start("official"),
 			"= +6", "+ABUZRT", "RAT", "+T", "= BUT", "= 1:TZAR", "= 2:TZAR", "= -AEI", "= !BUT", "= !1:TZAR", "= ?", "= ?!BUT", "= .", "= ~", "= resign",
@@ -47,6 +48,6 @@ func TestStories(t *testing.T) {
 		showtest.StoryOf("a drawn game", 1, start("official bag=ABRTUZAEIOUN"), "+ABRTUZ", "-", "+AEINOU", "-", "-"),
 		showtest.StoryOf("a resignation", 1, start("official"), "+ABUZRT", "resign"),
 	)
-	small := at("official lines=2 length=2-3", "turn A; lines RAT/SOL; racks ABCDEEFG/A;")
+	small := at("official lines=2 length=2-3", "turn A; lines RAT/SOL; racks AABCDEEEFG/AAAABDEEFGH;")
 	showtest.Golden(t, "small-en.svg", SVG(small, showtest.English))
 }

@@ -56,9 +56,6 @@ func (t teller) sentences(before jarnac.State, e jarnac.Effect) []show.Sentence 
 	who, m := t.name(e.Player), e.Move
 	switch m.Kind() {
 	case jarnac.KindDraw:
-		if !m.Completed() {
-			return one(draws, who, t.letters(m.Count()))
-		}
 		return one(draws, who, m.Drawn())
 	case jarnac.KindSwap:
 		return one(sets, who, m.Aside(), m.Drawn())
@@ -160,11 +157,9 @@ func (t teller) why(before jarnac.State, u jarnac.Undone) string {
 	switch {
 	case u.Clause == law.OfficialContestDouble:
 		return t.Say(fallsWith)
-	case !before.Rules().Lexicon().Contains(u.Word):
-		return t.Bad(before.Rules().Lexicon(), u.Word)
 	case u.Clause == law.OfficialWordsSameEntry || u.Clause == law.ClassicCompetitionSameEntry:
 		return t.Say(sameEntry, u.Former)
-	case u.Clause == law.OfficialWordsConjugations || u.Clause == law.ClassicCompetitionWords:
+	case before.Rules().Lexicon().Contains(u.Word) && (u.Clause == law.OfficialWordsConjugations || u.Clause == law.ClassicCompetitionWords):
 		return t.Say(conjugated)
 	}
 	return t.Bad(before.Rules().Lexicon(), u.Word)

@@ -46,7 +46,6 @@ func marksOf(steps []jarnac.Step) (m marks) {
 			set(e.Player.Opponent(), e.Freed, markTaken)
 		}
 	}
-	m[0][0], m[1][0] = markNone, markNone
 	return m
 }
 

@@ -13,6 +13,7 @@ import (
 func TestStories(t *testing.T) {
 	start := func(options string) scrabble.State { return rules(t, options).Start(scrabble.A) }
 	const small = "classique bag=AEINRTSUEMSTA? "
+	game.Beside(t, start("classique"), 77)
 	game.Stories(t, "told.txt", Sentences,
 		showtest.StoryOf("the moves", 2, start("classique"),
 			"= +7", "+AEINRT?", "+EEIKMNT", "= 8H TRAINEs", "= H8 ARIENT", "= 8H XYZ", "= 15N ABC", "= -AE", "= -3", "= -", "= .", "= ?", "= ~", "= resign",
@@ -34,6 +35,7 @@ func TestStories(t *testing.T) {
 		showtest.StoryOf("an exchange of the last tile", 0, start(small+"rack=6 exchange=2"), "+AEINRT", "+SUEMST", "-AE+A?", "-", "-", "-", "-", "-"),
 		showtest.StoryOf("no exchange of the last tile", 1, start(small+"rack=6 exchange=3"), "+AEINRT", "+SUEMST", "-"),
 		showtest.StoryOf("one tile", 0, start("classique rack=1 exchange=1"), "+A", "+E", "-A+B", "-"),
+		showtest.StoryOf("the last tile of the bag", 0, start("classique rack=1 exchange=0 bag=ABE"), "+A", "+E", "-A+B", "-"),
 		showtest.StoryOf("a placement of one point", 0, start("classique duplicate=best rack=2"), "+A?", "8H As", "8H As", "+E?", "8G l..", "-"),
 		showtest.StoryOf("a duplicate game", 2, start("classique duplicate=best rack=8 lay=7"), "+AEINRTSU", "8D SERIANT", "8H URNE"),
 	)

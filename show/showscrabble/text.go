@@ -23,7 +23,7 @@ var premiums = map[scrabble.Premium]struct {
 
 // Text draws a position: the board, the players with their points and racks, and the
 // bag. Each tile is its letter, in lower case where a joker stands for it, with a * before
-// it where the steps have laid it. The players stand beside the board in 80 columns, else
+// it where the steps have laid it. The players stand beside the board in 77 columns or more, else
 // below it. It returns "" for the zero State and the zero View.
 func Text(p scrabble.Position, o show.Options, since ...scrabble.Step) string {
 	s := see(p)

@@ -3,6 +3,7 @@ package showtest
 import (
 	"fmt"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"golang.org/x/text/language"
@@ -101,6 +102,15 @@ func (g *Game[A, S, P, M, K, O, T]) Run(t *testing.T) {
 func (g *Game[A, S, P, M, K, O, T]) Fits(t *testing.T, at A, since ...T) {
 	t.Helper()
 	Position(t, func(o show.Options) string { return g.Text(at, o, since...) }, func(o show.Options) string { return g.SVG(at, o, since...) })
+}
+
+// Beside tests that the players stand beside what is drawn in text from so many columns on.
+func (g *Game[A, S, P, M, K, O, T]) Beside(t *testing.T, at A, columns int) {
+	t.Helper()
+	lines := func(columns int) int { return strings.Count(g.Text(at, show.Options{Width: columns}), "\n") }
+	if beside, below := lines(columns), lines(columns-1); beside >= below {
+		t.Errorf("%d lines in %d columns, and %d in one less", beside, columns, below)
+	}
 }
 
 // Play plays moves from a position.
