@@ -37,7 +37,8 @@ func (c Command) String() string {
 	case SetOption:
 		words = append(words, c.Name, c.Value)
 	case NewGame:
-		words = append(words, c.Game, c.Options, "player", c.Player)
+		words = append(append(words, c.Game), strings.Fields(c.Options)...)
+		words = append(words, "player", c.Player)
 	case Position:
 		words = append(words, c.Position)
 	case Moves:

@@ -19,6 +19,7 @@ var commands = map[string]Command{
 	"setoption book un deux":                   {Word: SetOption, Name: "book", Value: "un deux"},
 	"isready":                                  {Word: IsReady},
 	"newgame jago official player red":         {Word: NewGame, Game: "jago", Options: "official", Player: "red"},
+	"newgame jarnac player B":                  {Word: NewGame, Game: "jarnac", Player: "B"},
 	"newgame jarnac official lines=6 player B": {Word: NewGame, Game: "jarnac", Options: "official lines=6", Player: "B"},
 	"position turn A; phase handover;":         {Word: Position, Position: "turn A; phase handover;"},
 	"moves +6 8H:CHAT -":                       {Word: Moves, Moves: []string{"+6", "8H:CHAT", "-"}},
@@ -48,6 +49,10 @@ func TestCommand(t *testing.T) {
 			t.Errorf("%s with blanks: %v, %v", line, spaced, err)
 		}
 	}
+	longest := "position " + strings.Repeat("x", MaxCommand-len("position "))
+	if got, err := ParseCommand(longest); err != nil || got.String() != longest {
+		t.Errorf("the longest line: %v", err)
+	}
 	place := Command{Word: Moves, Moves: []string{"8H CHAT"}}
 	if got := place.String(); got != "moves 8H:CHAT" {
 		t.Errorf("a placement is %s", got)
@@ -62,6 +67,9 @@ var badCommands = map[string]string{
 	"setoption":                      "the option has no name",
 	"isready now":                    "nothing may follow the word isready",
 	"newgame jarnac":                 "it must be newgame, the game, its options, the word player and who plays",
+	"newgame":                        "it must be newgame, the game, its options, the word player and who plays",
+	"newgame player":                 "it must be newgame, the game, its options, the word player and who plays",
+	"newgame player A":               "it must be newgame, the game, its options, the word player and who plays",
 	"newgame jarnac official A":      "it must be newgame, the game, its options, the word player and who plays",
 	"position":                       "there is no position",
 	"go slowly":                      "after go come movetime with a number, and time with one for each player",

@@ -313,3 +313,21 @@ func TestLookAtNothing(t *testing.T) {
 	}
 	reviewtest.LookAtNothing(t, s, over, Look, func(p Position) (bool, int) { return p.Top != nil, len(p.Analysis.Candidates) })
 }
+
+// Where a contest is the best decision, and the turn goes on without one, nothing is compared.
+func TestContestBeforeATurn(t *testing.T) {
+	rules := compile(t, "official validation=contest bag=RASAAEEIILLOTEIMMNNNRSUU")
+	s := must.Get(rules.ParseState("racks AAEEIILLOT/EIMMNNNRSUU; board 6D:RAS;"))(t)
+	steps := gametest.Steps[jago.Step](t, s, jago.ParseMove, "D6:RTO", "-", "6D:RASE")
+	turns := reviewtest.TurnsOf(t, Turns, func(yield func(jago.Step, error) bool) {
+		for _, step := range steps {
+			if !yield(step, nil) {
+				return
+			}
+		}
+	})
+	f := must.Get(turns[1].Review(context.Background(), review.Options{Budget: bot.Budget{Nodes: 20}}))(t)
+	if f.Player != jago.Blue || f.Decisions != nil || f.Start != (review.Estimate{}) {
+		t.Errorf("%+v", f)
+	}
+}

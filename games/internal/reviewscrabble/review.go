@@ -129,7 +129,7 @@ func analyse(ctx context.Context, s scrabble.State, o review.Options, made scrab
 		also = append(also, made)
 	}
 	if s.BagLen() == 0 {
-		if a, err := botscrabble.Endgame(ctx, v, reviews.Budget(o, endgameNodes), also...); err == nil && a.Candidates[0].Visits > 0 {
+		if a, err := botscrabble.Endgame(ctx, v, reviews.Budget(o, endgameNodes), also...); err == nil {
 			return a, ctx.Err()
 		}
 	}

@@ -155,7 +155,7 @@ func TestEndgame(t *testing.T) {
 	}
 }
 
-// Without time to solve an endgame, decisions are compared.
+// Without time to solve an endgame, a decision is searched all the same.
 func TestEndgameWithoutTime(t *testing.T) {
 	for _, turn := range wander(t, compile(t, "classique rack=4 bag=AEIRSTNAEILO"), 0) {
 		if s := turn.Before(); s.BagLen() == 0 && s.Phase() == scrabble.Playing {
@@ -222,7 +222,14 @@ func TestAnyGame(t *testing.T) {
 func TestDeterminism(t *testing.T) {
 	contract.Determinism(t, game(t)[5:8], 60)
 	small := wander(t, compile(t, "classique rack=4 bag=AEIRSTNAEILO"), 0)
-	contract.Determinism(t, small[len(small)-2:], 60) // in the endgame
+	end := small[len(small)-2:]
+	contract.Determinism(t, end, 60)
+	for _, turn := range end {
+		reviewtest.Stops(t, func(ctx context.Context) error {
+			_, err := Look(ctx, turn.Before(), review.Options{Budget: bot.Budget{Nodes: 60}})
+			return err
+		})
+	}
 	contract.Nothing(t)
 	reviewtest.Refused(t, Turns)
 }

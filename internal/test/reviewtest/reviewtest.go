@@ -140,19 +140,28 @@ func (g Game[T, F, S]) Determinism(t *testing.T, turns []T, nodes int) []F {
 		}
 	}
 	for _, turn := range turns {
-		for calls := int64(1); ; calls += 1 + calls/2 {
-			late := &lateStop{Context: context.Background()}
-			late.left.Store(calls)
-			_, err := turn.Review(late, review.Options{Budget: bot.Budget{Nodes: nodes, Workers: 1}})
-			if asked := late.left.Load() < 0; asked != errors.Is(err, context.Canceled) {
-				t.Errorf("stopped %t, when it has asked %d times: %v", asked, calls, err)
-			}
-			if err == nil {
-				break
-			}
-		}
+		Stops(t, func(ctx context.Context) error {
+			_, err := turn.Review(ctx, review.Options{Budget: bot.Budget{Nodes: nodes, Workers: 1}})
+			return err
+		})
 	}
 	return want
+}
+
+// Stops holds that what is stopped says so, whenever that is.
+func Stops(t *testing.T, do func(context.Context) error) {
+	t.Helper()
+	for calls := int64(1); ; calls += 1 + calls/2 {
+		late := &lateStop{Context: context.Background()}
+		late.left.Store(calls)
+		err := do(late)
+		if asked := late.left.Load() < 0; asked != errors.Is(err, context.Canceled) {
+			t.Errorf("stopped %t, when it has asked %d times: %v", asked, calls, err)
+		}
+		if err == nil {
+			return
+		}
+	}
 }
 
 // lateStop is a context that is stopped when it has been asked so many times whether it is.
