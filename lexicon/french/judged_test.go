@@ -38,6 +38,7 @@ func TestJudgedWords(t *testing.T) {
 	judge(t, "testdata/words-2.tsv", 1, 1000, 2, verdicts, verdict)
 	judge(t, "testdata/words-3.tsv", 1, 1500, 3, verdicts, verdict)
 	judge(t, "testdata/words-4.tsv", 1, 1500, 2, verdicts, verdict)
+	judge(t, "testdata/words-5.tsv", 1, 1500, 5, verdicts, verdict)
 }
 
 // TestJudgedPairs bounds the share of judged pairs on which the lexicon disagrees.
@@ -58,6 +59,7 @@ func TestJudgedPairs(t *testing.T) {
 	judge(t, "testdata/pairs-2.tsv", 2, 200, 2, verdicts, verdict)
 	judge(t, "testdata/pairs-3.tsv", 2, 300, 2, verdicts, verdict)
 	judge(t, "testdata/pairs-4.tsv", 2, 300, 2, verdicts, verdict)
+	judge(t, "testdata/pairs-5.tsv", 2, 300, 2, verdicts, verdict)
 }
 
 // judge asks for the verdict on each line of file and logs the disagreements and their share. It
