@@ -51,7 +51,7 @@ var phrases = draw.Phrases(func() map[string]string {
 		allCards:  "Une main entière en un coup rapporte %s.",
 		doubleOn:  "Une carte Mot Compte Double est sur %s.",
 		tripleOn:  "Une carte Mot Compte Triple est sur %s.",
-		takenOff:  "Ôté de la table\u00a0: %s.",
+		takenOff:  "Retiré de la table\u00a0: %s.",
 		stay:      "Resté entier : %s.",
 		exchanges: "%s échange %s.",
 		loses:     "%s reprend %s, perd %s et son tour.",
@@ -74,7 +74,7 @@ var phrases = draw.Phrases(func() map[string]string {
 		total:      "total",
 		deck:       "pioche",
 		countCards: "%d carte{s}",
-		legend:     `Sur la table, * est une carte qu’on vient de poser, et les lettres entre [ et ] viennent d’être ôtées ; 2 et 3 après une lettre sont une carte Mot Compte Double et Mot Compte Triple, et une minuscule est un joker. Les nombres sont ceux des lignes et des colonnes.`,
+		legend:     `Sur la table, * est une carte qu’on vient de poser, et les lettres entre [ et ] viennent d’être retirées ; 2 et 3 après une lettre sont une carte Mot Compte Double et Mot Compte Triple, et une minuscule est un joker. Les nombres sont ceux des lignes et des colonnes.`,
 
 		title:    "Scrabble, le jeu de cartes\u00a0: %s",
 		descSeat: "%s\u00a0: %s, %s.",

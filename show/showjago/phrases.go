@@ -30,6 +30,7 @@ const (
 	toFlag    = "let the last minute run out"
 
 	toLayWords = "lay words"
+	toSteal    = "lay or steal words"
 	toFlipSome = "turn letters of the opponent"
 
 	rack         = "rack"
@@ -76,6 +77,7 @@ var phrases = draw.Phrases(func() map[string]string {
 		toFlag:    "laisser s’écouler la dernière minute",
 
 		toLayWords: "poser des mots",
+		toSteal:    "poser ou voler des mots",
 		toFlipSome: "retourner des lettres de l’adversaire",
 
 		rack:         "chevalet",

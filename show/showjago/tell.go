@@ -170,10 +170,15 @@ func (t teller) open(s jago.State) string {
 		return t.Say(toDraw, t.letters(s.Due()))
 	case s.Phase() == jago.Flipping:
 		return t.Say(toFlipSome)
-	case s.Lead(p) > 0:
-		return t.Either([]string{t.Say(toLayWords), t.Say(toEndTurn)})
 	}
-	return t.Say(toLayWords)
+	words := toLayWords
+	if s.Score(p.Opponent()) > 0 {
+		words = toSteal
+	}
+	if s.Lead(p) > 0 {
+		return t.Either([]string{t.Say(words), t.Say(toEndTurn)})
+	}
+	return t.Say(words)
 }
 
 // Turn returns who is on turn and what the rules leave them to do, or who has
