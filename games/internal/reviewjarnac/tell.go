@@ -71,8 +71,8 @@ func Tell(f Finding, o show.Options) []review.Remark {
 // stepTo reports whether a word is a step on the way to a longer one on the same line: laid first, it
 // earns a draw of its own, whatever letter comes.
 func stepTo(s jarnac.State, step, word jarnac.Move) bool {
-	lays := func(m jarnac.Move) bool { return m.Kind() == jarnac.KindPlace || m.Kind() == jarnac.KindExtend }
-	if !lays(step) || !lays(word) || s.Bag().Len() < 2 {
+	lays := step.Kind() == jarnac.KindPlace || step.Kind() == jarnac.KindExtend
+	if !lays || s.Bag().Len() < 2 {
 		return false
 	}
 	if word.Kind() != step.Kind() || word.Line() != step.Line() {
