@@ -17,6 +17,7 @@ import (
 // them. The Move may be illegal.
 func (s State) ParseMove(p Player, text string) (Move, *rulebook.Note, error) {
 	r := hearing(func(token string) (Move, error) { return parseMove(s.named().Squares, token) })
+	r.Legal = func(m Move) bool { return s.Check(p, m) == nil }
 	return r.Read(text, func(said spoken.Saying) ([]string, error) { return s.meant(p, &said) })
 }
 
@@ -59,11 +60,18 @@ func (s *State) meant(p Player, said *spoken.Saying) (tokens []string, why error
 		return spoken.Legal(tokens, legal), nil
 	case said.Lays && len(word) > 1 && p.valid():
 		for _, m := range s.appendPlacements(nil, p) {
-			if said.Way.Said && m.dir != said.Way.Direction {
+			if said.Way.Said && m.dir != said.Way.Direction || !said.Crosses(m.At(), m.dir, word, s.Letter) {
 				continue
 			}
 			if token := m.text(o); m.Word() == word && legal(token) {
 				tokens = append(tokens, token)
+			}
+		}
+		if tokens == nil {
+			for _, place := range said.Under(word, board.Squares(Size, Size), s.Letter) {
+				if m := Place(place.At, place.Direction, word); m != unplaced {
+					tokens = append(tokens, m.text(o))
+				}
 			}
 		}
 		return tokens, nil

@@ -15,6 +15,7 @@ var recordGame = record.Game[Options, Player, struct{}, Move]{
 	Parse: func(o *Options, token string) (Move, error) { return parseMove(o.Squares, token) },
 	Text:  func(o *Options, m Move) string { return m.text(o) },
 	Hear:  hear,
+	Ends:  "-",
 }
 
 // ReadRecord reads a record, line by line to the end of r. The heads come in any order,

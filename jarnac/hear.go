@@ -20,7 +20,9 @@ import (
 // The error is a [*rulebook.SyntaxError]; where a text can mean several moves, it lists
 // them. The Move may be illegal.
 func (s State) ParseMove(p Player, text string) (Move, *rulebook.Note, error) {
-	return hearing.Read(text, func(said spoken.Saying) ([]string, error) { return s.meant(p, &said) })
+	r := hearing
+	r.Legal = func(m Move) bool { return s.Check(p, m) == nil }
+	return r.Read(text, func(said spoken.Saying) ([]string, error) { return s.meant(p, &said) })
 }
 
 var hearing = spoken.Reader[Move]{

@@ -54,6 +54,9 @@ func (h hall) hear(text string) (Move, *rulebook.Note, error) {
 	}
 	// A small letter is a joker, and people type small letters; so does a note that tells of jokers.
 	for _, said := range []string{text, h.notation(&m)} {
+		if len(strings.Fields(said)) > 2 {
+			continue // small letters that are words
+		}
 		if other, _, e := h.read(strings.ToUpper(said)); e == nil && other != m && h.check(other) == nil {
 			return other, &rulebook.Note{Text: excerpt.Truncate(text), Move: h.notation(&other)}, nil
 		}
@@ -64,6 +67,7 @@ func (h hall) hear(text string) (Move, *rulebook.Note, error) {
 func (h hall) read(text string) (Move, *rulebook.Note, error) {
 	r := hearing(h.parse, " ")
 	r.Points = func(m Move) (int, bool) { return h.points(&m), m.kind == KindPlace && h.misfit(&m) == fitsWell }
+	r.Legal = func(m Move) bool { return h.check(m) == nil }
 	m, note, err := r.Read(text, h.meant)
 	if strict, e := ParseMove(text); err == nil && note == nil && (e != nil || strict != m) {
 		note = &rulebook.Note{Text: excerpt.Truncate(text), Move: h.notation(&m)}
@@ -107,8 +111,13 @@ func (h hall) meant(said spoken.Saying) (tokens []string, why error) {
 			if said.Way.Said && m.dir != said.Way.Direction {
 				continue
 			}
-			if w := h.AppendWords(nil, m); len(w) > 0 && strings.EqualFold(w[0].Text, word) {
+			if w := h.AppendWords(nil, m); len(w) > 0 && strings.EqualFold(w[0].Text, word) && said.Crosses(w[0].At, m.dir, word, h.Letter) {
 				tokens = append(tokens, h.notation(&m))
+			}
+		}
+		if tokens == nil {
+			for _, place := range said.Under(word, board.Squares(Size, Size), h.Letter) {
+				tokens = append(tokens, h.token(place.At, place.Direction, word))
 			}
 		}
 		return tokens, nil

@@ -51,6 +51,7 @@ func (h hall) hear(text string) (Move, *rulebook.Note, error) {
 		var l laying
 		return h.position.Points(m), m.kind == KindPlace && h.table.lay(h.rules, &m, &l) == fits
 	}
+	r.Legal = func(m Move) bool { return h.check(m) == nil }
 	return read(r, text, h.meant)
 }
 
@@ -63,6 +64,9 @@ func read(r spoken.Reader[Move], text string, here spoken.Here) (Move, *rulebook
 	}
 	return m, note, err
 }
+
+// multiplied is a bonus card as people write it among those that are drawn: +MONTEA x2.
+var multiplied = regexp.MustCompile(` [x×*]([23])\b`)
 
 var inside = regexp.MustCompile(`[(\[][A-Z][)\]]`)
 
@@ -81,15 +85,7 @@ func (h hall) meant(said spoken.Saying) (tokens []string, why error) {
 		return []string{Exchange(h.rack.String()).String()}, nil
 	case said.Act != spoken.None || len(word) > 15:
 	case said.From != "":
-		letter := func(at board.Square) byte { return h.Letter(at) }
-		squares := func(yield func(board.Square) bool) {
-			for at := range h.Letters() {
-				if !yield(at) {
-					return
-				}
-			}
-		}
-		for _, place := range spoken.Over(said.From, word, squares, letter) {
+		for _, place := range spoken.Over(said.From, word, h.laid, h.Letter) {
 			tokens = append(tokens, Place(place.At, place.Direction, word).String())
 		}
 		if tokens == nil {
@@ -112,16 +108,30 @@ func (h hall) meant(said spoken.Saying) (tokens []string, why error) {
 		}
 	case said.Lays && len(word) > 1:
 		for _, m := range h.appendPlacements(nil, h.rack.Letters) {
-			if said.Way.Said && m.dir != said.Way.Direction {
+			if said.Way.Said && m.dir != said.Way.Direction || !said.Crosses(m.at, m.dir, word, h.Letter) {
 				continue
 			}
 			if strings.EqualFold(m.Word(), word) {
 				tokens = append(tokens, onBonus(&said, m.String())...)
 			}
 		}
+		if tokens == nil {
+			for _, place := range said.Under(word, h.laid, h.Letter) {
+				tokens = append(tokens, onBonus(&said, Place(place.At, place.Direction, word).String())...)
+			}
+		}
 		return tokens, nil
 	}
 	return bonusSaid(said)
+}
+
+// laid yields the squares that have a letter.
+func (h hall) laid(yield func(board.Square) bool) {
+	for at := range h.Letters() {
+		if !yield(at) {
+			return
+		}
+	}
 }
 
 // contested returns the contest of the last move, if it made the words that are named.
@@ -206,6 +216,7 @@ var signs = map[spoken.Act]string{
 // parentheses.
 func spokenToken(text string) string {
 	if text[0] == '+' || text[0] == '-' && !strings.Contains(text, ",") {
+		text = multiplied.ReplaceAllString(text, " $1")
 		return spoken.Letters(text)
 	}
 	text = strings.ReplaceAll(text, " ", "")

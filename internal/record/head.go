@@ -24,6 +24,12 @@ func (h heads) add(l line) error {
 	default:
 		return phrases.InputError(noHead, excerpt.Truncate(key))
 	}
+	if key == "@rules" && len(l.words) > 2 && !slices.ContainsFunc(l.words[2:], func(w string) bool { return !strings.Contains(w, "=") }) {
+		for _, option := range l.words[2:] { // as players of options are written: official validation=contest
+			h["@option"] = append(h["@option"], line{n: l.n, words: []string{option}})
+		}
+		l.words = l.words[:2]
+	}
 	switch n := len(l.words) - 1; {
 	case key == "@toss", key == "@players", key == "@first" && n > 0, n == 1:
 	default:

@@ -16,9 +16,9 @@ type Listener[O, P, T, M any] struct {
 	hear func(c *shape.Record[O, P, T, M], p P, text string, read Heard[M]) Heard[M]
 	// legal reports whether p can make a move.
 	legal func(c *shape.Record[O, P, T, M], p P, m M) bool
-	// owed returns a draw that has to come before p can make a move, as it was heard, and whose
-	// letters nobody has seen.
-	owed func(c *shape.Record[O, P, T, M], p P, heard Heard[M]) (q P, draw M, ok bool)
+	// owed returns what has to come before p can make a move, as it was heard, and that goes without
+	// saying: a draw whose letters nobody has seen, or the end of a turn after which letters are drawn.
+	owed func(c *shape.Record[O, P, T, M], p P, heard Heard[M]) (q P, m M, ok bool)
 }
 
 // A Heard is a move as it was understood, or why it was not.
@@ -104,6 +104,10 @@ func Listen[O option.Options, P Player, T any, M comparable](g *Game[O, P, T, M]
 	return &Listener[O, P, T, M]{
 		legal: legal,
 		owed: func(c *shape.Record[O, P, T, M], p P, heard Heard[M]) (q P, draw M, ok bool) {
+			if g.Ends != "" && heard.Err == nil && strings.HasPrefix(g.Text(&c.Options, heard.Move), "+") && !legal(c, p, heard.Move) {
+				end, err := g.Parse(&c.Options, g.Ends)
+				return p, end, err == nil && legal(c, p, end)
+			}
 			if g.Unseen == nil || !g.Unseen(&c.Options) || !reach(c) {
 				return q, draw, false
 			}

@@ -130,7 +130,7 @@ func cutName[P Player](players *names, words []string) (p P, rest []string, err 
 			return P(i), afterColon(words[n:]), nil
 		}
 	}
-	if colon := len(words) > 1 && words[1] == ":"; len(words) > 1 && (colon || strings.HasSuffix(words[0], ":")) {
+	if colon := len(words) > 1 && words[1] == ":"; len(words) > 1 && (colon || strings.HasSuffix(words[0], ":") || len(words[0]) > 1 && strings.HasSuffix(words[0], ".")) {
 		if i, ok := players.initial(words[0]); ok {
 			return P(i), afterColon(words[1:]), nil
 		}

@@ -2,6 +2,7 @@ package record
 
 import (
 	"bytes"
+	"cmp"
 	"io"
 
 	"github.com/jeudelettres/lettres/internal/excerpt"
@@ -76,9 +77,11 @@ func (g *Game[O, P, T, M]) move(c *shape.Record[O, P, T, M], players *names, l l
 	switch {
 	case err != nil:
 		if listen != nil { // where nobody is said to begin, the first of the players does
-			if m, ok := g.unnamed(c, players, l, listen); ok {
+			m, ok, why := g.unnamed(c, players, l, listen)
+			if ok {
 				return m, nil
 			}
+			err = cmp.Or(why, err)
 		}
 		return m, err
 	case len(words) == 0, len(words) > 1 && g.Hear == nil:

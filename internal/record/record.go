@@ -63,6 +63,10 @@ type Game[O option.Options, P Player, T any, M comparable] struct {
 	// nobody wrote down. It is nil where they are always seen.
 	Unseen func(*O) bool
 
+	// Ends is the token that ends a turn before letters are drawn: a Listener adds it where somebody who is
+	// on turn draws. It is empty where turns end by themselves.
+	Ends string
+
 	// Count is the option that is the number of players, nil where there is none. Its key
 	// is players.
 	Count func(*O) *int

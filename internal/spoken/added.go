@@ -53,12 +53,16 @@ func did(content []string) []string {
 }
 
 // quiet returns words without the noise. In capitals among small letters, MON is a word that is
-// laid.
+// laid, and I a letter unless it is the first word.
 func quiet(all []string) []string {
 	small := slices.ContainsFunc(all, func(w string) bool { return w != strings.ToUpper(w) })
-	return slices.DeleteFunc(slices.Clone(all), func(w string) bool {
-		return slices.Contains(noise, lower(w)) && !(small && len(w) > 1 && w == strings.ToUpper(w))
-	})
+	var kept []string
+	for i, w := range all {
+		if !slices.Contains(noise, lower(w)) || small && (len(w) > 1 || i > 0) && w == strings.ToUpper(w) {
+			kept = append(kept, w)
+		}
+	}
+	return kept
 }
 
 // alongside returns a placement without what people note beside it: the other words that it makes, in
@@ -73,6 +77,17 @@ func alongside(content []string) []string {
 		return content // that is the word
 	}
 	return kept
+}
+
+// besideWord returns a placement without the other words that it is said to make: "I9 ET, avec TE".
+func besideWord(content []string) []string {
+	for i := 1; i+1 < len(content); i++ {
+		w := lower(content[i])
+		if (w == "avec" || w == "plus" || w == "formant" || w == "faisant" || w == "with") && len(content[i+1]) > 1 && isLetters(content[i+1]) && len(content[i-1]) > 1 && isLetters(content[i-1]) && !lays[lower(content[i-1])] {
+			return content[:i]
+		}
+	}
+	return content
 }
 
 // across returns a word without the letter that it is said to cross, "CHAT par le C de CRISE", and
@@ -90,5 +105,5 @@ func across(content []string) ([]string, bool) {
 // All reports whether what somebody swaps is all that they hold: "tout", "toutes ses lettres".
 func All(rest string) bool {
 	words := without(strings.Fields(rest), append([]string{"mes", "ses", "my", "his", "her", "mon", "son", "jeu", "chevalet", "rack"}, units...)...)
-	return slices.Contains([]string{"tout", "tous", "toutes", "all", "everything"}, joined(words))
+	return slices.Contains([]string{"tout", "tous", "toutes", "sept", "7", "seven", "all", "everything"}, joined(words))
 }

@@ -14,6 +14,12 @@ func Loose(text string) (all []Saying) {
 	if len(words) == 0 || strings.ContainsRune("+-?!.~^", []rune(Tidy(text))[0]) { // a token
 		return nil
 	}
+	if i := slices.IndexFunc(words, isJarnac); i > 0 && twice[lower(words[i-1])] {
+		return nil // which is two moves
+	}
+	if slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(lower(w), "diagonal") }) {
+		return nil // which is no direction
+	}
 	content := did(squared(quiet(placeOf(words))))
 	if all = drawn(content); all != nil {
 		return all
@@ -52,6 +58,9 @@ func Loose(text string) (all []Saying) {
 	switch n := slices.IndexFunc(words, isVerb); {
 	case n < 0:
 	case swapVerbs[lower(words[n])]:
+		if All(joined(words[n+1:])) {
+			return append(all, Saying{Act: Swap, Rest: "tout"})
+		}
 		all = append(all, swapped(words[n+1:]))
 	case drawVerbs[lower(words[n])]:
 		if !slices.ContainsFunc(words, isAgainst) {
@@ -60,6 +69,8 @@ func Loose(text string) (all []Saying) {
 	}
 	return all
 }
+
+func isJarnac(word string) bool { return acts[lower(word)] == Jarnac }
 
 // split returns the words of a text without the punctuation beside them; a point behind a square is
 // a letter that lies there. What stands before an apostrophe is an elided word of no meaning here.
@@ -92,9 +103,11 @@ func lower(word string) string { return strings.ToLower(word) }
 
 func joined(words []string) string { return lower(strings.Join(words, " ")) }
 
-// without returns the words that are none of those dropped.
+// without returns the words that are none of those dropped; A in capitals is a letter.
 func without(words []string, dropped ...string) []string {
-	return slices.DeleteFunc(slices.Clone(words), func(w string) bool { return slices.Contains(dropped, lower(w)) })
+	return slices.DeleteFunc(slices.Clone(words), func(w string) bool {
+		return slices.Contains(dropped, lower(w)) && !(len(w) == 1 && isLetters(w) && w != lower(w))
+	})
 }
 
 // noise are the words that change nothing.
@@ -233,6 +246,7 @@ var (
 // that it is laid, unless the context does.
 func placed(content []string, said bool) []Saying {
 	s := Saying{Lays: true}
+	content = besideWord(content)
 	if len(content) == 0 || isVerb(content[0]) {
 		return nil
 	}
@@ -271,6 +285,10 @@ func placed(content []string, said bool) []Saying {
 func scored(s *Saying, content []string) []string {
 	n := len(content) - 1
 	if n > 0 && slices.Contains([]string{"point", "points", "pts", "pt"}, lower(content[n])) {
+		n--
+	}
+	if n > 1 && content[n-1] == "=" {
+		content = slices.Delete(slices.Clone(content), n-1, n)
 		n--
 	}
 	if n < 1 || slices.Contains([]string{"ligne", "line"}, lower(content[n-1])) {
@@ -328,7 +346,7 @@ func bonus(s *Saying, content []string) []string {
 // aJarnac returns a Jarnac that is named among other words: "je fais Jarnac avec TZAR", "je
 // prends TZAR en Jarnac".
 func aJarnac(content []string) []Saying {
-	i := slices.IndexFunc(content, func(w string) bool { return acts[lower(w)] == Jarnac })
+	i := slices.IndexFunc(content, isJarnac)
 	if i < 1 {
 		return nil
 	}
@@ -413,8 +431,8 @@ func isLetters(word string) bool {
 }
 
 var (
-	drawVerbs = setOf("tire", "tires", "tirer", "prends", "prend", "prendre", "pioche", "pioches", "piocher", "draw", "draws", "take", "takes", "pick", "picks")
-	swapVerbs = setOf("echange", "echanger", "change", "changer", "defausse", "defausser", "jette", "jeter", "discard", "discards", "rends", "rend", "rendre", "remets", "swap", "swaps", "exchange", "exchanges", "trade", "trades", "return")
+	drawVerbs = setOf("repioche", "tire", "tires", "tirer", "prends", "prend", "prendre", "pioche", "pioches", "piocher", "draw", "draws", "take", "takes", "pick", "picks")
+	swapVerbs = setOf("rejette", "rejeter", "echange", "echanger", "change", "changer", "defausse", "defausser", "jette", "jeter", "discard", "discards", "rends", "rend", "rendre", "remets", "swap", "swaps", "exchange", "exchanges", "trade", "trades", "return")
 )
 
 func isVerb(word string) bool { return drawVerbs[lower(word)] || swapVerbs[lower(word)] }
@@ -447,7 +465,7 @@ var articles = setOf("la", "le", "les", "the", "de", "du", "des", "mes", "my", "
 
 // clean returns letters, or their number, without the words beside them: units, a number
 // that counts the letters, the articles of units, and what joins letters. With bare, a
-// number alone is no letters.
+// number alone is no letters. Beside letters in capitals small ones are words.
 func clean(words []string, bare bool) string {
 	var kept []string
 	number := 0
@@ -473,6 +491,9 @@ func clean(words []string, bare bool) string {
 	}
 	if len(kept) == 0 && number > 0 {
 		return strconv.Itoa(number)
+	}
+	if capital := func(w string) bool { return isLetters(w) && w == strings.ToUpper(w) }; slices.ContainsFunc(kept, capital) {
+		kept = slices.DeleteFunc(kept, func(w string) bool { return len(w) > 1 && isLetters(w) && !capital(w) })
 	}
 	return strings.Join(kept, " ")
 }

@@ -11,6 +11,7 @@ var (
 	jokers  = setOf("joker", "jokers", "blanc", "blank")
 	words   = setOf("mot", "word", "coup", "move", "it")
 	letters = setOf("lettre", "lettres", "jeton", "jetons", "carte", "cartes", "sac", "pioche", "letter", "letters", "tile", "tiles", "card", "cards", "bag")
+	again   = setOf("reprend", "reprends", "reprendre")
 	back    = setOf("reprend", "reprends", "reprendre", "retire", "retirer", "annule", "annuler", "back", "undo", "withdraw", "withdraws")
 )
 
@@ -30,7 +31,7 @@ func noMove(text string) Act {
 	switch {
 	case has(takesBack) && has(jokers) && !has(setOf("sac", "bag", "pioche")):
 		return TakeJoker
-	case has(back) && (has(words) || mine && !has(letters)):
+	case has(back) && (has(words) || mine && !has(letters)), !mine && has(again) && has(letters) && !has(setOf("sac", "bag", "pioche")):
 		return TakeBack
 	}
 	return None

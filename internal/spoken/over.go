@@ -62,3 +62,33 @@ func Only(text string) string {
 	}
 	return strings.ToUpper(text)
 }
+
+// Crosses reports whether a word goes through the letter on the board that the saying names, if it
+// names one.
+func (s *Saying) Crosses(at board.Square, d board.Direction, word string, letter func(board.Square) byte) bool {
+	for i := range len(word) {
+		if s.Through == "" || word[i] == s.Through[0] && letter(moved(at, d, i))&^0x20 == word[i] {
+			return true
+		}
+	}
+	return false
+}
+
+// Under returns where a word can begin that is said to go a way through a letter on the board: as a
+// word does that nobody could lay.
+func (s *Saying) Under(word string, squares iter.Seq[board.Square], letter func(board.Square) byte) (places []Place) {
+	if s.Through == "" || !s.Way.Said {
+		return nil
+	}
+	for at := range squares {
+		if letter(at)&^0x20 != s.Through[0] {
+			continue
+		}
+		for i := range len(word) {
+			if word[i]&^0x20 == s.Through[0] {
+				places = append(places, Place{moved(at, s.Way.Direction, -i), s.Way.Direction})
+			}
+		}
+	}
+	return places
+}

@@ -27,6 +27,8 @@ type Reader[M comparable] struct {
 	// Done is meant by players who say that they have finished, where the end of a turn is no
 	// act: Pass, or None if that is not plain.
 	Done Act
+	// Legal reports whether a move is one in the position, where that is known.
+	Legal func(M) bool
 	// Token is a token of what is no act, tidied and with spaces and capitals as they were
 	// typed.
 	Token func(text string) string
@@ -51,6 +53,9 @@ func (r *Reader[M]) Read(text string, here Here) (m M, note *rulebook.Note, err 
 		return m, nil, r.fault(text, why)
 	}
 	plain := polite(text)
+	if why := r.Refused[TakeBack]; why != nil && takenBackWord(plain) {
+		return m, nil, r.fault(text, why)
+	}
 	if plain != Tidy(text) {
 		if m, err = r.Parse(plain); err == nil {
 			return m, r.note(text, plain), nil
@@ -58,6 +63,11 @@ func (r *Reader[M]) Read(text string, here Here) (m M, note *rulebook.Note, err 
 	}
 	m, note, _, err = r.hear(text, plain, here)
 	if err == nil {
+		if here != nil && r.Legal != nil && !r.Legal(m) {
+			if other, how, ok := r.gist(text, plain, here); ok && r.Legal(other) {
+				return other, how, nil
+			}
+		}
 		return m, note, nil
 	}
 	if rest, ok := unnamed(plain); ok {
@@ -67,22 +77,59 @@ func (r *Reader[M]) Read(text string, here Here) (m M, note *rulebook.Note, err 
 	}
 	var one M
 	var only *rulebook.Note
+	unsure := false // a part may say something else
 	for _, clause := range clauses(plain) {
+		if unsure = unsure || contestsAndNames(plain); unsure {
+			break
+		}
 		m, note, act, e := r.hear(text, clause, here)
 		switch {
 		case act == several, (e != nil || act == None) && lain(clause):
-			return *new(M), nil, err
+			unsure = true
 		case e != nil || act == None:
 		case only != nil && m != one:
-			return *new(M), nil, err
+			unsure = true
 		default:
 			one, only = m, note
 		}
 	}
-	if only != nil {
+	if only != nil && !unsure {
 		return one, only, nil
 	}
-	return m, nil, err
+	if r.Legal != nil && here != nil {
+		if m, note, ok := r.gist(text, plain, here); ok {
+			return m, note, nil
+		}
+	}
+	return *new(M), nil, err
+}
+
+// gist returns the move of which a sentence tells: a legal one, if there is one, and only one by the
+// first [Saying] that has any.
+func (r *Reader[M]) gist(text, plain string, here Here) (one M, note *rulebook.Note, ok bool) {
+	for _, s := range Gist(plain) {
+		if s.Act == End && r.Signs[End] == "" {
+			s.Act = r.Done
+		}
+		found, tokens, _ := r.read(s, here)
+		legal := slices.DeleteFunc(slices.Clone(found), func(m M) bool { return !r.Legal(m) })
+		switch {
+		case len(legal) > 1:
+			return one, nil, false
+		case len(legal) == 1:
+			one = legal[0]
+		case ok || len(found) != 1:
+			continue
+		default:
+			one = found[0] // unless something else is legal
+		}
+		note, ok = r.note(text, tokens[slices.Index(found, one)]), true
+		r.count(note, &s, one)
+		if len(legal) == 1 {
+			return one, note, true
+		}
+	}
+	return one, note, ok
 }
 
 // note returns that a text was read as a token.

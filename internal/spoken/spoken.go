@@ -76,6 +76,8 @@ type Saying struct {
 	Bonus  int    // a card that multiplies by this number, or Several
 	On     string // the letter that it is on, or its number
 	Way    Way    // of a word that is laid
+	// Through is a letter on the board that a word is laid through, if it is said.
+	Through string
 }
 
 // Hear finds the act that a text says.

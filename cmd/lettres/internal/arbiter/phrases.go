@@ -207,13 +207,13 @@ Votre propre liste de mots est chargée chaque fois si elle est lettres/lexicon.
 (ou .tsv, .kwg, .dic) dans votre dossier de réglages, ou si LETTRES_LEXICON la nomme.
 
 Une position :         Une partie :
-    Alice :                @game jarnac
-    RAT                    @rules competition
-    BUT                    @players Alice Bruno
+    Alice :                jeu : jarnac
+    RAT                    règles : compétition
+    BUT                    joueurs : Alice, Bruno
     reliquat : U W Z       Alice +ABUZRT
     Bruno :                Alice RAT
-    SOL                    Alice +E
-    reliquat : A E I       Alice -
+    SOL                    Alice pioche un E
+    reliquat : A E I       Alice passe
     à jouer : Bruno
     mot : LAC > LACS
 

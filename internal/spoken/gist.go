@@ -1,0 +1,355 @@
+package spoken
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Gist returns what a sentence can mean of which [Loose] makes nothing, the likeliest first. It looks at
+// what stands out among small letters: words and letters in capitals, squares, and the verbs.
+// "Belle occasion, Jarnac : il s'empare de PRIME (RIME + P)" is a Jarnac that makes PRIME of RIME.
+func Gist(text string) []Saying {
+	g, done := survey(text), survey(affirmed(text))
+	switch {
+	case g.has(slanting):
+		return nil
+	case !g.small || len(g.words) < 2:
+		return nil
+	case g.has(givesUp):
+		return []Saying{{Act: Resign}}
+	case g.has(clocks) && g.has(runsOut) && !g.has(discs):
+		return []Saying{{Act: Flag}}
+	case (g.has(passing) || g.has(handing) && g.has(handed)) && len(g.laid) == 0 && !g.has(contesting):
+		return []Saying{{Act: Pass}}
+	case done.has(contesting) && done.has(jarnacs):
+		return done.named(ContestJarnac)
+	case done.has(contesting):
+		return done.contests()
+	case done.has(jarnacs):
+		return done.named(Jarnac)
+	}
+	g = done
+	if i := g.at(setOf("met", "mets", "pose")); i >= 0 && g.has(setOf("cote", "aside")) && g.has(drawVerbs) {
+		return g.swaps(i)
+	}
+	if i := g.at(swapVerbs); i >= 0 {
+		if made, ok := g.made(); ok {
+			return []Saying{made}
+		}
+		return g.swaps(i)
+	}
+	all := g.lays()
+	if i := g.at(drawVerbs); i >= 0 || g.has(fills) {
+		if letters := g.capitals(max(i, g.at(fills)), len(g.words)); letters != "" {
+			all = append(all, Saying{Act: Draw, Rest: letters})
+		}
+	}
+	if len(all) == 0 && g.has(ending) {
+		return []Saying{{Act: End}}
+	}
+	return all
+}
+
+var (
+	givesUp    = setOf("abandonne", "abandonner", "abandon", "forfait", "eponge", "resigns", "concedes")
+	clocks     = setOf("temps", "seconde", "secondes", "minute", "minutes", "sablier", "drapeau", "pendule", "time", "seconds", "glass", "clock", "flag")
+	runsOut    = setOf("ecoule", "ecoulee", "ecoules", "ecoulees", "vide", "depasse", "depassee", "depasses", "depassees", "fini", "finie", "finies", "passees", "tombe", "epuise", "up", "over", "out", "fell", "falls")
+	discs      = setOf("disque", "disc", "reste", "restent")
+	passing    = setOf("passe", "passer", "passes")
+	contesting = setOf("conteste", "contester", "contests", "challenges")
+	jarnacs    = setOf("jarnac", "jarnaque")
+	fills      = setOf("complete", "completer", "remplit", "recoit")
+	ending     = setOf("finit", "fini", "termine", "arrete", "ends")
+	handing    = setOf("donne", "rend", "tend", "cede", "laisse")
+	handed     = setOf("sac", "main", "tour")
+	slanting   = setOf("diagonale", "diagonal", "diagonally")
+	twice      = setOf("double", "deuxieme")
+	crossing   = setOf("sous", "sur", "depuis", "du", "au", "par", "under", "through", "from")
+	cards      = map[string]int{"double": 2, "x2": 2, "triple": 3, "x3": 3}
+)
+
+// A sentence is what stands out in a text.
+type sentence struct {
+	words []string // without punctuation
+	laid  []string // the words in capitals
+	small bool     // there are small letters, so that capitals stand out
+}
+
+func survey(text string) (g sentence) {
+	g.words = split(strings.NewReplacer("(", " ( ", ")", " ) ", "=", " = ", "+", " + ").Replace(parted(plainly(text))))
+	for i, w := range g.words {
+		switch {
+		case g.isWord(i):
+			g.laid = append(g.laid, w)
+		case len(w) > 1 && w == strings.ToLower(w) && isLetters(w):
+			g.small = true
+		}
+	}
+	return g
+}
+
+// parted returns a text with letters in parentheses that are part of a word as small ones, since they
+// are jokers: (M)AISONS.
+func parted(text string) string {
+	words := strings.Fields(Tidy(text))
+	for i, w := range words {
+		from, to := strings.IndexByte(w, '('), strings.IndexByte(w, ')')
+		if from >= 0 && to == from+2 && len(w) > 4 && isLetters(w[:from]+w[from+1:to]+strings.TrimRight(w[to+1:], ".,;:!")) {
+			words[i] = w[:from] + strings.ToLower(w[from+1:to]) + w[to+1:]
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// isWord reports whether a word stands in capitals: with more of them than of small letters, which are
+// jokers.
+func (g *sentence) isWord(i int) bool {
+	w := g.words[i]
+	capitals := strings.Count(strings.Map(func(r rune) rune {
+		if 'A' <= r && r <= 'Z' {
+			return 'A'
+		}
+		return r
+	}, w), "A")
+	return len(w) > 1 && isLetters(w) && 2*capitals > len(w) && capitals > 1 && !jarnacs[lower(w)]
+}
+
+// isLetter reports whether a single capital stands there. The first of a sentence is a word.
+func (g *sentence) isLetter(i int) bool {
+	w := g.words[i]
+	return len(w) == 1 && i > 0 && 'A' <= w[0] && w[0] <= 'Z'
+}
+
+func (g *sentence) has(set map[string]bool) bool { return g.at(set) >= 0 }
+
+// at returns where the first of some words stands, or -1.
+func (g *sentence) at(set map[string]bool) int {
+	return slices.IndexFunc(g.words, func(w string) bool { return set[lower(w)] })
+}
+
+// capitals returns the letters and the words in capitals behind the word at from, up to that at to.
+func (g *sentence) capitals(from, to int) (letters string) {
+	for i := from + 1; i < to; i++ {
+		if g.isLetter(i) || g.isWord(i) {
+			letters += g.words[i]
+		}
+	}
+	return letters
+}
+
+// affirmed returns a text without the parts that say what is not done.
+func affirmed(text string) string {
+	parts := strings.FieldsFunc(Tidy(text), func(c rune) bool { return strings.ContainsRune(",;!", c) })
+	return strings.Join(slices.DeleteFunc(parts, func(part string) bool {
+		said := lower(part)
+		return strings.Contains(" "+said, " n'") || slices.ContainsFunc(strings.Fields(said), func(w string) bool {
+			return slices.Contains([]string{"ne", "pas", "si", "aurait", "pourrait", "not", "if", "could"}, w)
+		})
+	}), ",")
+}
+
+func (g *sentence) contests() []Saying {
+	if len(g.laid) == 0 && g.at(contesting) < len(g.words)-1 {
+		return nil // of what, in small letters
+	}
+	return []Saying{{Act: Contest, Rest: strings.Join(g.laid, " ")}}
+}
+
+// named returns the Jarnacs with the words of the sentence: the longer one is made of the other.
+func (g *sentence) named(act Act) []Saying {
+	if len(g.laid) == 0 || g.has(twice) {
+		return nil
+	}
+	if s, ok := g.made(); ok {
+		s.Act = act
+		return []Saying{s}
+	}
+	return []Saying{{Act: act, Rest: g.line() + g.laid[0]}}
+}
+
+// made returns a word that is made of another.
+func (g *sentence) made() (s Saying, ok bool) {
+	if len(g.laid) != 2 {
+		return s, false
+	}
+	old, fresh := g.laid[0], g.laid[1]
+	if len(old) > len(fresh) {
+		old, fresh = fresh, old
+	}
+	return Saying{From: strings.ToUpper(old), Rest: fresh}, true
+}
+
+// line returns the line that is named, with a colon: "ligne 2", "2e ligne".
+func (g *sentence) line() string {
+	i := g.at(setOf("ligne", "line"))
+	if i < 0 {
+		return ""
+	}
+	digits := func(w string) string { return w[:len(w)-len(strings.TrimLeft(w, "0123456789"))] }
+	for _, j := range []int{i + 1, i - 1} {
+		if j >= 0 && j < len(g.words) && digits(g.words[j]) != "" {
+			return digits(g.words[j]) + ":"
+		}
+	}
+	return ""
+}
+
+// lays returns the words that may be laid: one that another becomes, or one with what is said of its place.
+func (g *sentence) lays() (all []Saying) {
+	if len(g.laid) == 0 {
+		return g.single()
+	}
+	s := Saying{Lays: true, Rest: g.laid[0], Score: -1}
+	anchored := false
+	for i := range g.words {
+		g.about(&s, i, &anchored)
+	}
+	s.Score = max(s.Score, 0)
+	if made, ok := g.made(); ok && !anchored {
+		made.Score, made.Scored = s.Score, s.Scored
+		all = append(all, made)
+	}
+	if line := g.line(); line != "" {
+		return append(all, Saying{Rest: line + g.laid[0]})
+	}
+	jokers := g.jokers(s.Rest)
+	if i := slices.IndexFunc(g.words, isSquare); i >= 0 {
+		for j := range jokers {
+			jokers[j] = g.words[i] + " " + jokers[j]
+		}
+	}
+	for _, word := range jokers {
+		s.Rest = word
+		all = append(all, s)
+	}
+	return all
+}
+
+// single returns a letter that is laid alone on a square, which no game allows.
+func (g *sentence) single() []Saying {
+	square, letter := slices.IndexFunc(g.words, isSquare), g.capitals(0, len(g.words))
+	if square < 0 || len(letter) != 1 {
+		return nil
+	}
+	return []Saying{{Rest: g.words[square] + " " + letter}}
+}
+
+func isSquare(w string) bool {
+	_, _, ok := Square(w + " X")
+	return ok
+}
+
+// about hears what the word at i says of a word that is laid.
+func (g *sentence) about(s *Saying, i int, anchored *bool) {
+	w := lower(g.words[i])
+	if d, ok := directions[w]; ok && !s.Way.Said {
+		s.Way = Way{true, d}
+	}
+	if bonus := cards[w]; bonus > 0 {
+		if s.Bonus > 0 && s.Bonus != bonus {
+			bonus = Several
+		}
+		s.Bonus = bonus
+	}
+	if (w == "point" || w == "points" || w == "pts" || i == len(g.words)-1) && i > 0 {
+		number := g.words[i]
+		if i < len(g.words)-1 || strings.Trim(number, "0123456789") != "" {
+			number = g.words[i-1]
+		}
+		if n, err := strconv.ParseUint(number, 10, 12); err == nil && g.line() == "" {
+			s.Score, s.Scored = int(n), true
+		}
+	}
+	if !g.isLetter(i) {
+		return
+	}
+	before := func(n int) string { return lower(g.words[max(i-n, 0)]) }
+	switch {
+	case s.Bonus > 0 && s.On == "":
+		s.On = g.words[i]
+	case s.Through == "" && (crossing[before(1)] || crossing[before(2)] && i > 1):
+		s.Through = g.words[i]
+		*anchored = i+2 < len(g.words) && lower(g.words[i+1]) == "de" && g.isWord(i+2)
+	}
+}
+
+// jokers returns a word with the letter small that is said to be a joker: at each place where it can be.
+func (g *sentence) jokers(word string) []string {
+	at := g.at(setOf("joker", "blanc", "blank"))
+	if at < 0 || strings.ToUpper(word) != word {
+		return []string{word}
+	}
+	letter := ""
+	for i := range g.words {
+		if g.isLetter(i) && strings.Contains(word, g.words[i]) && (letter == "" || max(i-at, at-i) < 4) {
+			letter = g.words[i]
+		}
+	}
+	if letter == "" {
+		return []string{word}
+	}
+	var all []string
+	for i := range len(word) {
+		if word[i:i+1] == letter {
+			all = append(all, word[:i]+strings.ToLower(letter)+word[i+1:])
+		}
+	}
+	return all
+}
+
+// swaps returns the swap that the verb at i begins.
+func (g *sentence) swaps(i int) []Saying {
+	behind := slices.IndexFunc(g.words[i+1:], func(w string) bool { return isAgainst(w) || drawVerbs[lower(w)] })
+	end := len(g.words)
+	if behind >= 0 {
+		end = i + 1 + behind
+	}
+	aside, drawn := g.capitals(i, end), g.capitals(end, len(g.words))
+	switch {
+	case aside == "" && (g.has(setOf("tout", "tous", "toutes", "sept", "all"))):
+		return []Saying{{Act: Swap, Rest: "tout"}}
+	case aside == "":
+		return nil
+	case drawn == "":
+		return []Saying{{Act: Swap, Rest: aside}}
+	}
+	return []Saying{{Act: Swap, Rest: aside + " + " + drawn}}
+}
+
+// takenBackWord reports whether a sentence says that a single word is taken back.
+func takenBackWord(text string) bool {
+	g := survey(text)
+	return g.has(back) && len(g.laid) == 1 && !g.has(jarnacs) && !g.has(contesting)
+}
+
+// contestsAndNames reports whether a sentence contests a word and calls a Jarnac with another.
+func contestsAndNames(text string) bool {
+	g := survey(text)
+	return g.has(contesting) && g.has(jarnacs) && len(g.laid) > 0
+}
+
+// plainly returns a text without the other words that a placement is said to make, in parentheses behind
+// a plus, and with the letter in its place for which a joker stands: "10H SOIF (+ CHATS)", "JO?R, ? = U".
+func plainly(text string) string {
+	text = Tidy(text)
+	if from := strings.Index(text, "(+"); from >= 0 {
+		if to := strings.IndexByte(text[from:], ')'); to >= 0 {
+			text = text[:from] + text[from+to+1:]
+		}
+	}
+	words := strings.Fields(text)
+	for i, w := range words {
+		at := strings.IndexByte(w, '?')
+		if len(w) < 2 || at < 0 || strings.Count(w, "?") > 1 || at == len(w)-1 && !strings.Contains(text, "=") {
+			continue
+		}
+		for _, letter := range slices.Backward(words[i+1:]) {
+			if letter = strings.Trim(letter, ".,;:!)"); len(letter) == 1 && isLetters(letter) && letter != lower(letter) {
+				words[i] = strings.Replace(w, "?", lower(letter), 1)
+				break
+			}
+		}
+	}
+	return strings.Join(words, " ")
+}
