@@ -6,8 +6,6 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"golang.org/x/text/encoding/charmap"
-
 	"github.com/jeudelettres/lettres/internal/excerpt"
 )
 
@@ -62,7 +60,7 @@ func (x *affix) apply(w string) string {
 // and, like hunspell, what is unknown.
 func readAff(r io.Reader) (*affFile, error) {
 	p := affParser{affFile: &affFile{
-		decode:   decodeCharmap(charmap.ISO8859_1),
+		decode:   decodeLatin1,
 		prefixes: map[flag][]*affix{},
 		suffixes: map[flag][]*affix{},
 	}}

@@ -5,8 +5,6 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"golang.org/x/text/encoding/charmap"
-
 	"github.com/jeudelettres/lettres/internal/excerpt"
 )
 
@@ -20,8 +18,13 @@ func decodeUTF8(raw string) (string, error) {
 	return raw, nil
 }
 
-func decodeCharmap(m *charmap.Charmap) decoder {
-	return func(raw string) (string, error) { return m.NewDecoder().String(raw) }
+// decodeLatin1 reads ISO 8859-1, in which each byte is the number of a character.
+func decodeLatin1(raw string) (string, error) {
+	text := make([]rune, len(raw))
+	for i := range len(raw) {
+		text[i] = rune(raw[i])
+	}
+	return string(text), nil
 }
 
 // decoderFor finds the encoding that SET names, as Hunspell dictionaries write it:
@@ -31,10 +34,8 @@ func decoderFor(name string) (decoder, error) {
 	if key == "utf8" {
 		return decodeUTF8, nil
 	}
-	for _, e := range charmap.All {
-		if m, ok := e.(*charmap.Charmap); ok && encodingKey(m.String()) == key {
-			return decodeCharmap(m), nil
-		}
+	if d, ok := charmapFor(key); ok {
+		return d, nil
 	}
 	return nil, phrases.InputError("unknown encoding %s", excerpt.Truncate(name))
 }

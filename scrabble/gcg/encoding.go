@@ -6,8 +6,6 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"golang.org/x/text/encoding/charmap"
-
 	"github.com/jeudelettres/lettres/internal/excerpt"
 )
 
@@ -77,6 +75,9 @@ func (d *decoder) decode(b []byte) (text string, mended bool, err error) {
 	return text, mended, nil
 }
 
+// windows1252 has the characters 0x80 to 0x9F, in which that encoding differs from ISO 8859-1. Five are control characters in both.
+var windows1252 = []rune("€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ")
+
 // mend reads all bytes as Windows-1252, or in UTF-8 those that are nothing there.
 func mend(b []byte, e encoding) string {
 	var text []rune
@@ -84,8 +85,8 @@ func mend(b []byte, e encoding) string {
 		c, n := utf8.DecodeRune(b)
 		if e == latin1 || c == utf8.RuneError && n == 1 {
 			n = 1
-			if c = charmap.Windows1252.DecodeByte(b[0]); c == utf8.RuneError {
-				c = rune(b[0]) // a control character
+			if c = rune(b[0]); 0x80 <= c && c < 0xA0 {
+				c = windows1252[c-0x80]
 			}
 		}
 		text, b = append(text, c), b[n:]

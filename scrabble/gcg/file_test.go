@@ -10,8 +10,10 @@ import (
 	"strings"
 	"testing"
 	"testing/iotest"
+	"unicode/utf8"
 
 	"github.com/google/go-cmp/cmp"
+	"golang.org/x/text/encoding/charmap"
 
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/test/must"
@@ -362,4 +364,17 @@ func FuzzRead(f *testing.F) {
 			t.Fatalf("%q is written %q, then %q", b, text, again)
 		}
 	})
+}
+
+// Bytes of Windows-1252 are read as its table says, and those that are nothing there as control characters.
+func TestWindows1252(t *testing.T) {
+	for b := range 256 {
+		want := charmap.Windows1252.DecodeByte(byte(b))
+		if want == utf8.RuneError {
+			want = rune(b)
+		}
+		if got := mend([]byte{byte(b)}, latin1); got != string(want) {
+			t.Errorf("%#x is %q, want %q", b, got, want)
+		}
+	}
 }
