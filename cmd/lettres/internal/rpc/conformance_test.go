@@ -302,11 +302,15 @@ func (k kit) edges() (cases []kitCase) {
 		{"jarnac", "", "turn A; acted yes; lines RATS/MER; racks EILNTU/AEGHO;", "1:TSAR", law.OfficialTurnExtend},
 		{"jago", "official validation=contest", turns, "^D6,E6,G6", law.JagoContest},
 		{"jago", "official validation=contest", turns, "^F8,G8,H8", law.JagoContest},
+		{"jago", "official validation=contest", turns, "^D6,D6", law.JagoContest},
 		{"jarnac", "", "turn A; acted yes; lines RATS/MER; racks ABEELSTTT/AEGHO;", "TABLETTES", law.OfficialScoreSquares},
 		{"jarnac", "official validation=contest", "turn A; acted yes; lines RATS/MER; racks EILNTU/AEGHO; open LUNETI;", "?", law.OfficialContestWho},
 		{"scrabblecards", "official validation=contest", "racks ACEIRS2/ACEMNOR; bag EEIIOO; table 0,0:RAT; open (0,0)>RATE;", "?", law.CardsContest},
 		{"scrabblecards", "", "racks ACEIRS2/ACEMNOR; bag EE; table 0,0:RAT;", "-AC", law.CardsExchange},
 		{"scrabble", "", "15/15/15/15/15/15/15/6CHATS4/15/15/15/15/15/15/15 EEIRSTU/ABDELNO 0/22 0", "9G:RUE", law.ScrabbleAllWords},
+		{"scrabble", "", "15/15/15/15/15/15/15/6CHATS4/15/15/15/15/15/15/15 EEIRSTU/ABDELNO 0/22 0", "1A:RUE", law.ScrabblePlace},
+		{"scrabblecards", "", "racks ACEIRS2/ACEMNOR; bag EEIIOO; table 0,0:RAT;", "(5,5)>AIRE", law.CardsPlace},
+		{"jago", "", "racks ADINOPRVZ/BDEFGLNOQRTU; board 6D:chat/7F:m/8F:ILES/9F:e/10F:s;", "2A:DIVAN", law.JagoTurn},
 		{"scrabble", "", empty, "8D:RATIONS", law.ScrabbleBonus},
 		{"scrabble", "", empty, "1A:RATIONS", law.ScrabbleFirst},
 		{"scrabble", "", empty, "8I:RATIONS", law.ScrabbleFirst},
@@ -322,6 +326,9 @@ func (k kit) edges() (cases []kitCase) {
 	top := m{"game": "scrabble", "options": "classique duplicate=top", "position": "15/15/15/15/15/15/15/6CHATS4/15/15/15/15/15/15/15 EHINORT/ 22/22 0 turn B; decided -/;", "move": "-"}
 	cases = append(cases, kitCase{"scrabble duplicate=top: the best placement has the bonus", []string{string(law.ScrabbleBonus)},
 		[]kitCall{k.call("play", top, "position")}})
+	gives := m{"game": "scrabble", "position": "15/15/15/15/15/15/15/6CHATS4/15/15/15/15/15/15/15 EHINORT/ABDELNO 22/20 0", "move": "resign"}
+	cases = append(cases, kitCase{"scrabble: tiles left after one of two gives up", []string{string(law.ScrabbleResign)},
+		[]kitCall{k.call("play", gives, "over", "outcome", "scores")}})
 	for _, passes := range []string{"", "passes 1; "} {
 		params := m{"game": "scrabblecards", "position": "turn B; " + passes + "racks ACEIRS2/ACEMNOR; bag EEIIOO; table 0,0:RAT;", "move": "-"}
 		cases = append(cases, kitCase{"scrabblecards: a pass after " + passes, []string{string(law.CardsEndBlocked)},
