@@ -126,6 +126,12 @@ func TestSameEntry(t *testing.T) {
 		s := pos{options: "competition", phase: jarnac.Playing, a: "LAC|LACS"}.state(t)
 		s = play(t, s, "A LACS") // a new word is bound by nothing
 		gametest.Equal(t, "mat", words(s, jarnac.A), "LAC LACS")
+		// Contested, a chained word is a bad one (official/contest/formula), by its owner or as a Jarnac.
+		const contest = "competition validation=contest"
+		own := pos{options: contest, phase: jarnac.Playing, a: "LAC|S"}.state(t)
+		same(t, "words undone", undone(t, own, "A 1:LACS", "B ?"), list("LACS official/words/same-entry"))
+		call := pos{options: contest, phase: jarnac.Handover, turn: jarnac.B, a: "LAC|S"}.state(t)
+		same(t, "words undone", undone(t, call, "B !1:LACS", "A ?"), list("LACS official/words/same-entry"))
 	})
 }
 
