@@ -4,6 +4,8 @@ import (
 	"errors"
 	"io"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/game"
@@ -17,6 +19,7 @@ const (
 	tooLong  = "That line is too long."
 	wordToo  = "%q is a word that you can lay: type %s for the word, and %s for the command."
 	several  = "That can be laid in several ways. Type one of %s."
+	noDraw   = "There is nothing to draw now: you have your letters."
 	seeHelp  = "Type ? for help."
 	notLegal = "%v is not legal: %s."
 )
@@ -26,6 +29,7 @@ var phrases = say.New(func() map[string]string {
 		tooLong:  "Cette ligne est trop longue.",
 		wordToo:  "%q est un mot que vous pouvez poser : tapez %s pour le mot, %s pour la commande.",
 		several:  "Cela peut se poser de plusieurs façons. Tapez l'un de ces coups : %s.",
+		noDraw:   "Il n'y a rien à piocher maintenant : vous avez vos lettres.",
 		seeHelp:  "Tapez ? pour l'aide.",
 		notLegal: "%v n'est pas permis : %s.",
 	}
@@ -67,6 +71,8 @@ func (s Saying) Answer(p *program.Page) bool {
 		p.Explain(say(wordToo, strings.ToLower(s.Text), s.Text, "/"+strings.ToLower(s.Text)))
 	case Several:
 		p.Explain(say(several, s.Text))
+	case Drawn:
+		p.Explain(say(noDraw))
 	case Unclear:
 		p.Explain(rulebook.Explain(s.Err, p.Language()), say(seeHelp))
 	default:
@@ -75,10 +81,20 @@ func (s Saying) Answer(p *program.Page) bool {
 	return true
 }
 
+// named returns the notation of a move, or its words where the notation is a mere sign.
+func named(p *program.Page, at game.Position, m game.Move) string {
+	m = at.Rules().Game().Decision(m)
+	if text := m.String(); strings.Trim(text, "+-?.=") != "" {
+		return text
+	}
+	first, size := utf8.DecodeRuneInString(at.Say(m, p.Options()))
+	return string(unicode.ToUpper(first)) + at.Say(m, p.Options())[size:]
+}
+
 // Refuse tells on a page why a move may not be made in a position, and cites the clause.
 func Refuse(p *program.Page, at game.Position, m game.Move, err error) {
 	p.Line()
-	p.Paragraph("  ", draw.Call, phrases.Sprintf(p.Language(), notLegal, at.Rules().Game().Decision(m), rulebook.Explain(err, p.Language())))
+	p.Paragraph("  ", draw.Call, phrases.Sprintf(p.Language(), notLegal, named(p, at, m), rulebook.Explain(err, p.Language())))
 	var v *rulebook.Violation
 	if errors.As(err, &v) {
 		p.Refusal(program.Refusal{Clause: v.Clause, Base: extra.BaseOf(at.Rules(), v.Clause)})

@@ -22,6 +22,7 @@ const (
 	Quit
 	Word    // a command that is a word too, and can be laid
 	Several // a word that can be laid in several ways
+	Drawn   // a draw, where none is due
 	Unclear
 )
 
@@ -67,6 +68,9 @@ func Line(p game.Position, person int, text string) Saying {
 	if said := spoken.Hear(text); tidied == "+" || said.Act == spoken.Draw && said.Rest == "" && said.Word != text {
 		if m := ofKind(p, person, "draw"); m != nil {
 			return Saying{What: Move, Move: m}
+		}
+		if said.Act == spoken.Draw {
+			return Saying{What: Drawn}
 		}
 	}
 	m, _, err := p.ParseMove(person, text)

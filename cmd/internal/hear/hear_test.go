@@ -37,6 +37,7 @@ func TestLine(t *testing.T) {
 		{playing, "annuler.", Undo, ""}, {playing, "/mats", Look, ""}, {playing, "quit", Quit, ""}, {playing, "/", Unclear, ""},
 		{playing, "", Nothing, ""}, {playing, " \t ", Nothing, ""}, {playing, "\x00\xff", Unclear, ""},
 		{handover, "+", Move, "+1"}, {handover, "pioche", Move, "+1"}, {playing, "PIOCHE", Move, "PIOCHE"},
+		{playing, "pioche", Drawn, ""}, {playing, "je pioche !", Drawn, ""},
 		{handover, "jarnac tzar", Move, "!TZAR"}, {handover, "Échange a, e, i", Move, "-AEI"},
 		{playing, "passe", Move, "-"}, {playing, "conteste", Move, "?"}, {playing, "abandonne", Move, "resign"},
 	} {

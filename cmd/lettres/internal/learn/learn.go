@@ -5,6 +5,7 @@ import (
 	"errors"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"github.com/jeudelettres/lettres/cmd/internal/hear"
 	"github.com/jeudelettres/lettres/cmd/internal/program"
@@ -157,10 +158,15 @@ func (p *pupil) answer(s lesson.Step, text string) (bool, error) {
 	return false, nil
 }
 
-// solution returns the answer in words, and as it can be typed.
+// solution returns the answer in words, and what to type where the words do not hold it.
 func (p *pupil) solution(s lesson.Step) string {
 	m := s.At.Rules().Game().Decision(s.Go)
-	return p.say(theAnswer, s.At.Say(m, p.Options()), m)
+	words := s.At.Say(m, p.Options())
+	answer := p.say(theAnswer, words)
+	if text := m.String(); strings.ContainsFunc(text, unicode.IsLetter) && !strings.Contains(words, text) {
+		answer += " " + p.say(typed, text)
+	}
+	return answer
 }
 
 // try answers a move, and reports whether it is right.

@@ -9,13 +9,14 @@ const (
 	lessonOf  = "Lesson %d of %d: %s"
 	youAre    = "You are %s. Type what you do, hint for the answer, next to go on, quit to stop, and ? for help."
 	theEnd    = "The end of the lessons"
-	goOn      = "Now play: lettres play -game %s -level beginner. All rules: lettres rule."
-	theAnswer = "The answer: %s (%v)."
+	goOn      = "Now play: lettres play -game %s -level 1. All rules: lettres rule."
+	theAnswer = "The answer: %s."
+	typed     = "Type: %v"
 	notHere   = "That is allowed, but something else is asked here."
 
 	howTo = `  Say what you do, as people do:
 
-  draw             draw what is due
+  draw             draw your letters
   swap aei         put letters aside, and draw as many
   rat              lay RAT
   1 rats, 8h rats  lay it on line 1, or on the squares from 8H on
@@ -49,13 +50,14 @@ var phrases = say.New(func() map[string]string {
 		lessonOf:  "Leçon %d sur %d : %s",
 		youAre:    "Vous êtes %s. Tapez ce que vous faites, indice pour la réponse, suite pour continuer, quitte pour arrêter, ? pour l'aide.",
 		theEnd:    "La fin des leçons",
-		goOn:      "À vous de jouer : lettres play -game %s -level beginner. Toutes les règles : lettres rule.",
-		theAnswer: "La réponse : %s (%v).",
+		goOn:      "À vous de jouer : lettres play -game %s -level 1. Toutes les règles : lettres rule.",
+		theAnswer: "La réponse : %s.",
+		typed:     "Tapez : %v",
 		notHere:   "C'est permis, mais ce n'est pas ce qui est demandé ici.",
 
 		howTo: `  Dites ce que vous faites, comme à la table :
 
-  pioche           piocher ce qui est dû
+  pioche           piocher vos lettres
   échange aei      mettre des lettres de côté, en piocher autant
   rat              poser RAT
   1 rats, 8h rats  le poser sur la ligne 1, ou sur les cases à partir de 8H

@@ -7,7 +7,7 @@ const (
 
 	youAre        = "You are %s, and play against %s, %s. Type ? for help."
 	stopped       = "The game stops here (%s)."
-	kept          = "The game is kept in %s: lettres arbiter reads it."
+	kept          = "The game is kept in %[1]s: lettres review %[1]s shows what was missed."
 	fileExists    = "%s exists already: choose another file for -save"
 	nothingToUndo = "You have not decided anything yet."
 	seen          = "You have seen letters since then, and what was seen stays (%s)."
@@ -20,7 +20,7 @@ const (
 
 	howTo = `  Say what you do, as people do:
 
-  draw             draw what is due
+  draw             draw your letters
   swap aei         put letters aside and draw as many; exchange aei is the same
   rat              lay RAT where it can lie
   1 rats, 8h rats  lay it on line 1, or on the squares from 8H on
@@ -45,13 +45,14 @@ usage: lettres play [flags]
                lettres options tells all of them
   -players n   how many play, you among them, where more than two can
   -level l     how well the others play (default: 4, keen amateur)
-  -seed n      the same seed deals the same letters; without it one is chosen, and
-               shown
-  -save file   a new file for the record of your game, written anew after each move
+  -seed n      the same seed deals the same letters; without it one is chosen,
+               and shown
+  -save file   a new file for the record of your game, written after each move
   -lang tag    fr or en (default: the language of the environment, or fr)
   -h           this help
 
-Type ? for help while you play. There is colour on a terminal unless NO_COLOR is set.
+Type ? for help while you play. There is colour on a terminal unless NO_COLOR is
+set.
 `
 )
 
@@ -61,7 +62,7 @@ var phrases = say.New(func() map[string]string {
 
 		youAre:        "Vous êtes %s et jouez contre %s, %s. Tapez ? pour l'aide.",
 		stopped:       "La partie s'arrête ici (%s).",
-		kept:          "La partie est gardée dans %s : lettres arbiter la lit.",
+		kept:          "La partie est gardée dans %[1]s : lettres review %[1]s montre ce qui a été manqué.",
 		fileExists:    "%s existe déjà : choisissez un autre fichier pour -save",
 		nothingToUndo: "Vous n'avez encore rien décidé.",
 		seen:          "Vous avez vu des lettres depuis, et ce qui a été vu reste (%s).",
@@ -74,7 +75,7 @@ var phrases = say.New(func() map[string]string {
 
 		howTo: `  Dites ce que vous faites, comme à la table :
 
-  pioche           piocher ce qui est dû
+  pioche           piocher vos lettres
   échange aei      mettre des lettres de côté, en piocher autant
   rat              poser RAT là où il peut aller
   1 rats, 8h rats  le poser sur la ligne 1, ou sur les cases à partir de 8H
@@ -95,18 +96,18 @@ var phrases = say.New(func() map[string]string {
 usage : lettres play [options]
 
   -game nom    jarnac (par défaut), scrabble, scrabblecards ou jago
-  -rules nom   les règles, avec des options, comme "official validation=contest" ;
+  -rules nom   les règles et leurs options, comme "official validation=contest" ;
                lettres options les donne toutes
   -players n   combien jouent, vous compris, là où l'on peut être plus de deux
   -level n     le niveau des autres (par défaut : 4, amateur éclairé)
-  -seed n      la même graine donne les mêmes lettres ; sans elle, une graine est
-               choisie, et affichée
+  -seed n      la même graine donne les mêmes lettres ; sans elle, une graine
+               est choisie, et affichée
   -save nom    un nouveau fichier où la partie est notée, à chaque coup
   -lang code   fr ou en (par défaut : la langue de l'environnement, ou fr)
   -h           cette aide
 
-Tapez ? pour l'aide pendant la partie. Il y a de la couleur sur un terminal, à moins
-que NO_COLOR ne soit défini.
+Tapez ? pour l'aide pendant la partie. Il y a de la couleur sur un terminal,
+à moins que NO_COLOR ne soit défini.
 `,
 	}
 })

@@ -90,6 +90,9 @@ func (s *session) play() error {
 	}
 	s.Viewer = -1 // at the end all racks are seen
 	s.Verdict(s.at)
+	if err := s.offer(); err != nil {
+		return err
+	}
 	return s.end()
 }
 
