@@ -124,6 +124,17 @@ func presetsOf(g *game.Game, lang language.Tag) (all []presetChoice) {
 	return all
 }
 
+// titleOf returns the options of rules, with the title of the preset that they begin with.
+func titleOf(r *game.Rules, lang language.Tag) string {
+	preset, changes, _ := strings.Cut(r.Options(), " ")
+	for _, p := range presetsOf(r.Game(), lang) {
+		if p.Name == preset && p.Title != "" {
+			preset = p.Title
+		}
+	}
+	return strings.TrimSpace(preset + " " + changes)
+}
+
 // play begins a game.
 func (s *server) play(w http.ResponseWriter, r *http.Request) {
 	lang := languageOf(r)

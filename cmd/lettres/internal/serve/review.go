@@ -149,7 +149,7 @@ func (s *server) game(w http.ResponseWriter, r *http.Request) {
 	}
 	p := &gamePage{
 		base: s.page(w, r, reviewTitle, strings.Join(read.Names, ", ")), Names: read.Names, Path: "/g/" + r.PathValue("packed"),
-		Last: len(read.Steps), Options: read.Rules.Options(),
+		Last: len(read.Steps), Options: titleOf(read.Rules, languageOf(r)),
 	}
 	p.Scripts = []string{"review.js", "mistakes.js", "ear.js"}
 	if s.alone {

@@ -309,12 +309,13 @@ type shownLaw struct {
 	base
 	Clause rulebook.Clause
 	Text   template.HTML
+	Of     string // "end" or "result" where it is the rule of that, or ""
 }
 
-// lawOf returns a clause in the language of a page.
-func lawOf(c rulebook.Clause, page interface{ language() language.Tag }) shownLaw {
+// lawOf returns a clause in the language of a page, and what it is the rule of where two stand side by side.
+func lawOf(c rulebook.Clause, page interface{ language() language.Tag }, of ...string) shownLaw {
 	tag := page.language()
-	return shownLaw{base{Lang: tag}, c, textOf(c, tag).Law()}
+	return shownLaw{base{Lang: tag}, c, textOf(c, tag).Law(), strings.Join(of, "")}
 }
 
 func (b base) language() language.Tag { return b.Lang }

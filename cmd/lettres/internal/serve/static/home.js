@@ -8,3 +8,12 @@ function fit() {
 }
 form.addEventListener('change', fit);
 fit();
+
+// The level of the last game is that of the next, unless the address names one.
+const level = form.elements.level, key = 'lettres-level';
+if (level && !new URLSearchParams(location.search).has('level')) {
+  try { if ([...level.options].some(o => o.value === localStorage.getItem(key))) level.value = localStorage.getItem(key); } catch { /* nothing is kept */ }
+}
+form.addEventListener('submit', () => {
+  try { if (level) localStorage.setItem(key, level.value); } catch { /* nor now */ }
+});

@@ -25,11 +25,12 @@ function matsOf(svg) {
     const inside = (t, x, y, w, h) => num(t, 'x') > x && num(t, 'x') < x + w && num(t, 'y') > y && num(t, 'y') < y + h;
     const lines = (bottom - y) / side + 1, columns = (right - x) / side + 1;
     const words = Array.from({length: lines}, (_, n) => texts.filter(t => t.classList.contains('b') && inside(t, x, y + n * side, columns * side, side)).map(t => t.textContent).join(''));
+    const inRack = t => t.classList.contains('b') && num(t, 'y') > y + lines * side;
     const mine = texts.filter(t => inside(t, num(g, 'x'), num(g, 'y'), num(g, 'width'), num(g, 'height')));
     return {
       player: Number(g.classList.contains('mat1')), left: num(g, 'x'), width: num(g, 'width'), x, y, side, lines, columns, words, bottom: num(g, 'y') + num(g, 'height'),
       name: mine.find(t => t.matches('.on.b'))?.textContent ?? '', score: mine.find(t => t.matches('.warm.b'))?.textContent ?? '',
-      rack: mine.filter(t => t.classList.contains('b') && num(t, 'y') > y + lines * side).map(t => t.textContent).join(''),
+      rack: mine.filter(inRack).map(t => t.textContent).join(''), tiles: mine.filter(inRack).map(t => ({letter: t.textContent, x: num(t, 'x'), y: num(t, 'y')})),
     };
   });
 }
@@ -55,7 +56,7 @@ function matsUp() {
 function linesOn(drawing, mats) {
   const view = drawing.querySelector('svg').viewBox.baseVal;
   drawing.style.setProperty('--ratio', view.width / view.height);
-  for (const old of drawing.querySelectorAll('.lines')) old.remove();
+  for (const old of drawing.querySelectorAll('.lines, .tiles')) old.remove();
   for (const m of mats) {
     const mat = document.createElement('div');
     mat.className = 'lines';
@@ -68,8 +69,34 @@ function linesOn(drawing, mats) {
       b.style.paddingLeft = 36 / (m.columns * m.side + 36) * 100 + '%';
       mat.append(b);
     }
-    drawing.append(mat);
+    drawing.append(mat, tilesOn(m, view));
   }
+}
+
+// Buttons on the letters of a rack, which do what those of the form do: a newcomer taps the letters that lie on the mat.
+function tilesOn(m, view) {
+  const tiles = document.createElement('div'), half = 19;
+  tiles.className = 'tiles';
+  tiles.addEventListener('mousedown', e => e.preventDefault()); // who types goes on typing
+  tiles.dataset.player = m.player;
+  tiles.setAttribute('aria-hidden', 'true'); // the form has the same letters for all
+  for (const t of m.tiles) {
+    const b = document.createElement('button');
+    b.type = 'button';
+    b.tabIndex = -1;
+    b.dataset.letter = t.letter;
+    Object.assign(b.style, {left: (t.x - half - view.x) / view.width * 100 + '%', top: (t.y - 8 - half - view.y) / view.height * 100 + '%', width: 2 * half / view.width * 100 + '%', height: 2 * half / view.height * 100 + '%'});
+    b.addEventListener('click', () => keyOf(m.player, t.letter)?.click());
+    tiles.append(b);
+  }
+  return tiles;
+}
+
+// The key of a letter of the rack that the word has not taken yet.
+function keyOf(player, letter) {
+  const form = wordForm(player);
+  if (form) unfold(form);
+  return [...form?.querySelectorAll('.keys button:not(.erase,.former,.used)') ?? []].find(k => k.textContent === letter);
 }
 
 function lineButton(player, line) {
@@ -145,6 +172,14 @@ function unfold(form) {
 function paintLines() {
   drafting([...document.querySelectorAll('.acts > form.word[data-kind]')].some(f => f.elements.word.value));
   paintStrip();
+  for (const tiles of document.querySelectorAll('.tiles')) {
+    const taken = [...wordForm(Number(tiles.dataset.player))?.querySelectorAll('.keys .used:not(.former)') ?? []].map(k => k.textContent);
+    for (const b of tiles.children) {
+      const i = taken.indexOf(b.dataset.letter);
+      b.classList.toggle('taken', i >= 0);
+      if (i >= 0) taken.splice(i, 1);
+    }
+  }
   for (const mat of document.querySelectorAll('.lines')) {
     const form = wordForm(Number(mat.dataset.player));
     mat.classList.toggle('open', !!form);
@@ -162,6 +197,7 @@ function paintLines() {
 }
 
 function paintStrip() {
+  for (const b of document.querySelectorAll('.strip .under')) b.classList.remove('under');
   for (const b of document.querySelectorAll('.strip [data-line]')) {
     const form = wordForm(Number(b.closest('.strip').dataset.player)), radio = form && choice(form, b.dataset.line);
     const on = radio?.checked && radio.value.endsWith(':') === !!b.dataset.word && form.dataset.tapped;
@@ -171,7 +207,7 @@ function paintStrip() {
   }
 }
 
-// Shows a draft over a word of the strip, and over its neighbours where it is longer: they stay where they are.
+// Shows a draft over a word of the strip. Where it is longer its neighbours stay where they are, and step back.
 function draftOver(b, word) {
   b.style.width = word ? b.style.width || b.offsetWidth + 'px' : '';
   b.textContent = word ? '' : b.dataset.word;
@@ -180,6 +216,8 @@ function draftOver(b, word) {
   over.textContent = word;
   b.append(over);
   over.classList.toggle('back', over.getBoundingClientRect().right > b.parentElement.getBoundingClientRect().right);
+  const place = over.getBoundingClientRect(), covers = r => r.left < place.right && r.right > place.left && r.top < place.bottom && r.bottom > place.top;
+  for (const other of b.parentElement.children) other.classList.toggle('under', other !== b && covers(other.getBoundingClientRect()));
 }
 
 low.addEventListener('change', matsUp);

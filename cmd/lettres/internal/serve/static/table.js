@@ -53,7 +53,9 @@ function take(html) {
   setUp();
   if (inside) {
     const to = !acted && active.name && active.form?.id && document.getElementById(active.form.id)?.elements[active.name];
-    (to && to.focus ? to : nextAct(next)).focus({preventScroll: true});
+    const field = to && to.focus ? to : nextAct(next);
+    field.focus({preventScroll: true});
+    if (field.name === 'word' && next.querySelector('.refusal')) field.select(); // who types the next word replaces it
   }
   acted = false;
   const refused = next.querySelector('.refusal p');
