@@ -32,7 +32,8 @@ func (m clubMe) Against() string {
 
 // A slip is what lies on a table: who plays there, each with the address of their own page.
 type slip struct {
-	Table int // 0 before the first round is paired
+	Bye   bool // of somebody who has no opponent in this round
+	Table int  // 0 before the first round is paired
 	Sides []side
 }
 
@@ -65,7 +66,11 @@ func (s *server) slips(w http.ResponseWriter, r *http.Request) {
 	p := s.clubPage(w, r, x, "/club/"+id+"/"+key)
 	p.Scripts = nil
 	for i, pair := range x.Round(x.Rounds()) {
-		p.Slips = append(p.Slips, of(i+1, pair.First, pair.Second))
+		made := of(i+1, pair.First, pair.Second)
+		if made.Bye = pair.Second == 0; made.Bye {
+			made.Table = 0 // nobody sits there
+		}
+		p.Slips = append(p.Slips, made)
 	}
 	for i := tournament.Player(1); x.Rounds() == 0 && int(i) <= x.Len(); i++ {
 		p.Slips = append(p.Slips, of(0, i))

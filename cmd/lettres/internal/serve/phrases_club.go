@@ -81,6 +81,7 @@ func clubPhrases() map[string]string {
 		"both are absent":                             "absents l’un et l’autre",
 		"Correct":                                     "Corriger",
 		"Note":                                        "Noter",
+		"a bye":                                       "exempt",
 		"has a bye":                                   "est exempt",
 		"Standings":                                   "Classement",
 		"Player":                                      "Joueur",
