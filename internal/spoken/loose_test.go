@@ -91,12 +91,13 @@ func TestLegalAndOnly(t *testing.T) {
 
 // Whatever is said, it is heard in few ways, none of them longer than it, and without a panic.
 func FuzzLoose(f *testing.F) {
-	for _, s := range []string{"temps écoulé", "RAT devient RATELS", "je tire un S", "échange A et E contre", "TRAIN en 8F", "conteste et jarnac 1 rat", "8h .", "l'", "'''", "\xff", "Ⱥ -> Ⱥ"} {
+	for _, s := range []string{"temps écoulé", "RAT devient RATELS", "je tire un S", "échange A et E contre", "TRAIN en 8F", "conteste et jarnac 1 rat", "8h .", "l'", "'''", "\xff", "Ⱥ -> Ⱥ",
+		"Belle occasion, Jarnac : il s'empare de PRIME (RIME + P)", "pose JO?R, ? = U au joker", "pose (M)AISONS en H4, double sur le O", "met A de côté, tire E", "il conteste (+ RAT"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		text = text[:min(len(text), spoken.MaxLen)]
-		all := spoken.Loose(text)
+		all := append(spoken.Loose(text), spoken.Gist(text)...)
 		if len(all) > 16 {
 			t.Errorf("%q is heard in %d ways", text, len(all))
 		}
