@@ -82,9 +82,9 @@ func (b *typedBot[V, M]) Limit(budget bot.Budget) {
 
 func (b *typedBot[V, M]) Decide(ctx context.Context, v View) (Move, bot.Analysis[Move], error) {
 	if b.choose != nil {
-		return b.choose(v.view.(V)), bot.Analysis[Move]{}, nil
+		return b.choose(v.of.(V)), bot.Analysis[Move]{}, nil
 	}
-	m, a, err := b.decide(ctx, v.view.(V))
+	m, a, err := b.decide(ctx, v.of.(V))
 	if err != nil {
 		return nil, bot.Analysis[Move]{}, err
 	}
@@ -95,7 +95,7 @@ func (b *typedBot[V, M]) Contest(v View) (Move, bool) {
 	if b.choose != nil {
 		return nil, false
 	}
-	return contested(b.contest(v.view.(V)))
+	return contested(b.contest(v.of.(V)))
 }
 
 // contested boxes the contest of a bot.

@@ -89,39 +89,23 @@ type ops struct {
 
 // stateOps holds the methods of a State.
 type stateOps struct {
-	turn      func(s any) int
-	canAct    func(s any, seat int) bool
-	due       func(s any) int
-	score     func(s any, seat int) int
-	points    func(s any, m Move) int
-	open      func(s any) iter.Seq2[int, Move]
+	publicOps
 	moves     func(s any, seat int) iter.Seq[Move]
 	check     func(s any, seat int, m Move) error
 	complete  func(s any, rng *rand.Rand, seat int, m Move) (Move, error)
 	play      func(s any, seat int, m Move) (any, error)
 	effect    func(s any, seat int, m Move) (any, error)
 	parseMove func(s any, seat int, text string) (Move, *rulebook.Note, error)
-	outcome   func(s any) (Outcome, bool)
 	view      func(s any, seat int) any
-	hash      func(s any) uint64
-	text      func(s any) ([]byte, error)
 }
 
 // viewOps holds the methods of a View.
 type viewOps struct {
+	publicOps
 	viewer    func(v any) int
-	turn      func(v any) int
-	canAct    func(v any, seat int) bool
-	due       func(v any) int
-	score     func(v any, seat int) int
-	points    func(v any, m Move) int
-	open      func(v any) iter.Seq2[int, Move]
 	moves     func(v any) iter.Seq[Move]
 	check     func(v any, m Move) error
 	parseMove func(v any, text string) (Move, *rulebook.Note, error)
-	outcome   func(v any) (Outcome, bool)
-	hash      func(v any) uint64
-	text      func(v any) ([]byte, error)
 }
 
 // replayed is a step of a record.

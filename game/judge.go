@@ -18,7 +18,7 @@ func Rests[T stepOf[S, P, M], S any, P ~uint8, M Move](clauses func(step T, firs
 // typedStep returns a step of one game's own types, which a call of Of would put into a box.
 func typedStep[T stepOf[S, P, M], S any, P ~uint8, M Move](s Step) T {
 	m, _ := s.Move.(M)
-	return T(shape.Step[S, P, M]{Before: s.Before.state.(S), Player: P(s.Seat), Move: m, After: s.After.state.(S)})
+	return T(shape.Step[S, P, M]{Before: s.Before.of.(S), Player: P(s.Seat), Move: m, After: s.After.of.(S)})
 }
 
 // Rests returns the clauses that the move rests on beyond those that go without saying, in a
@@ -86,7 +86,7 @@ func (p Position) Counts() (all []Count) {
 	for _, c := range p.rules.game.counts {
 		count := Count{Name: c.name}
 		for seat := range p.rules.Seats() {
-			count.Values = append(count.Values, c.value(p.state, seat))
+			count.Values = append(count.Values, c.value(p.of, seat))
 		}
 		all = append(all, count)
 	}
@@ -111,7 +111,7 @@ func Notes[S any, M Move](notation func(S, M) string) Part {
 // Notation returns a move of the seat on turn as people write it.
 func (p Position) Notation(m Move) string {
 	if g := p.game(); g != nil && g.notation != nil {
-		return g.notation(p.state, m)
+		return g.notation(p.of, m)
 	}
 	return m.String()
 }

@@ -11,7 +11,7 @@ func Lies[S any](words func(S) []string) Part {
 // where it tells none.
 func (p Position) Words() []string {
 	if g := p.game(); g != nil && g.lies != nil {
-		return g.lies(p.state)
+		return g.lies(p.of)
 	}
 	return nil
 }

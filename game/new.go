@@ -33,7 +33,6 @@ type (
 	viewOf[P, M, O any] interface {
 		shape.View[P, M]
 		Outcome() (O, bool)
-		Players() iter.Seq[P]
 	}
 	optionsOf interface {
 		comparable
@@ -171,14 +170,9 @@ func New[
 		g.ops.flag = signs.Flag
 	}
 	g.ops.state = stateOps{
-		turn:   func(s any) int { return int(s.(S).Turn()) },
-		canAct: func(s any, seat int) bool { return s.(S).CanAct(P(seat)) },
-		due:    func(s any) int { return s.(S).Due() },
-		score:  func(s any, seat int) int { return s.(S).Score(P(seat)) },
-		points: func(s any, m Move) int { return s.(S).Points(of(m)) },
-		open:   func(s any) iter.Seq2[int, Move] { return opened(s.(S).Open()) },
-		moves:  func(s any, seat int) iter.Seq[Move] { return boxed(s.(S).Moves(P(seat))) },
-		check:  func(s any, seat int, m Move) error { return s.(S).Check(P(seat), of(m)) },
+		publicOps: newPublic[S, P, M](ended),
+		moves:     func(s any, seat int) iter.Seq[Move] { return boxed(s.(S).Moves(P(seat))) },
+		check:     func(s any, seat int, m Move) error { return s.(S).Check(P(seat), of(m)) },
 		complete: func(s any, rng *rand.Rand, seat int, m Move) (Move, error) {
 			return s.(S).Complete(rng, P(seat), of(m))
 		},
@@ -187,39 +181,16 @@ func New[
 		parseMove: func(s any, seat int, text string) (Move, *rulebook.Note, error) {
 			return heard(s.(S).ParseMove(P(seat), text))
 		},
-		outcome: func(s any) (Outcome, bool) {
-			o, over := s.(S).Outcome()
-			if !over {
-				return Outcome{}, false
-			}
-			return ended(o, count(s.(S).Players())), true
-		},
 		view: func(s any, seat int) any { return s.(S).View(P(seat)) },
-		hash: func(s any) uint64 { return s.(S).Hash() },
-		text: func(s any) ([]byte, error) { return s.(S).MarshalText() },
 	}
 	g.ops.view = viewOps{
-		viewer: func(v any) int { return int(v.(V).Viewer()) },
-		turn:   func(v any) int { return int(v.(V).Turn()) },
-		canAct: func(v any, seat int) bool { return v.(V).CanAct(P(seat)) },
-		due:    func(v any) int { return v.(V).Due() },
-		score:  func(v any, seat int) int { return v.(V).Score(P(seat)) },
-		points: func(v any, m Move) int { return v.(V).Points(of(m)) },
-		open:   func(v any) iter.Seq2[int, Move] { return opened(v.(V).Open()) },
-		moves:  func(v any) iter.Seq[Move] { return boxed(v.(V).Moves()) },
-		check:  func(v any, m Move) error { return v.(V).Check(of(m)) },
+		publicOps: newPublic[V, P, M](ended),
+		viewer:    func(v any) int { return int(v.(V).Viewer()) },
+		moves:     func(v any) iter.Seq[Move] { return boxed(v.(V).Moves()) },
+		check:     func(v any, m Move) error { return v.(V).Check(of(m)) },
 		parseMove: func(v any, text string) (Move, *rulebook.Note, error) {
 			return heard(v.(V).ParseMove(text))
 		},
-		outcome: func(v any) (Outcome, bool) {
-			o, over := v.(V).Outcome()
-			if !over {
-				return Outcome{}, false
-			}
-			return ended(o, count(v.(V).Players())), true
-		},
-		hash: func(v any) uint64 { return v.(V).Hash() },
-		text: func(v any) ([]byte, error) { return v.(V).MarshalText() },
 	}
 
 	// plain returns what is in a record as the moves of r have it now.

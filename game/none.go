@@ -12,16 +12,21 @@ var errNoGame = phrases.InputError(noGame)
 
 func noMoves(func(Move) bool) {}
 
-// noState and noView answer for the zero Position and the zero View: there is nobody, and
+// noPublic, noState and noView answer for the zero Position and the zero View: there is nobody, and
 // nothing to do.
 var (
+	noPublic = publicOps{
+		turn:    func(any) int { return 0 },
+		canAct:  func(any, int) bool { return false },
+		due:     func(any) int { return 0 },
+		score:   func(any, int) int { return 0 },
+		points:  func(any, Move) int { return 0 },
+		open:    func(any) iter.Seq2[int, Move] { return func(func(int, Move) bool) {} },
+		outcome: func(any) (Outcome, bool) { return Outcome{}, false },
+		hash:    func(any) uint64 { return 0 },
+		text:    func(any) ([]byte, error) { return nil, nil },
+	}
 	noState = stateOps{
-		turn:     func(any) int { return 0 },
-		canAct:   func(any, int) bool { return false },
-		due:      func(any) int { return 0 },
-		score:    func(any, int) int { return 0 },
-		points:   func(any, Move) int { return 0 },
-		open:     func(any) iter.Seq2[int, Move] { return func(func(int, Move) bool) {} },
 		moves:    func(any, int) iter.Seq[Move] { return noMoves },
 		check:    func(any, int, Move) error { return errNoGame },
 		complete: func(_ any, _ *rand.Rand, _ int, m Move) (Move, error) { return m, errNoGame },
@@ -30,27 +35,15 @@ var (
 		parseMove: func(any, int, string) (Move, *rulebook.Note, error) {
 			return nil, nil, errNoGame
 		},
-		outcome: func(any) (Outcome, bool) { return Outcome{}, false },
-		view:    func(any, int) any { return nil },
-		hash:    func(any) uint64 { return 0 },
-		text:    func(any) ([]byte, error) { return nil, nil },
+		view: func(any, int) any { return nil },
 	}
 	noView = viewOps{
 		viewer: func(any) int { return 0 },
-		turn:   func(any) int { return 0 },
-		canAct: func(any, int) bool { return false },
-		due:    func(any) int { return 0 },
-		score:  func(any, int) int { return 0 },
-		points: func(any, Move) int { return 0 },
-		open:   func(any) iter.Seq2[int, Move] { return func(func(int, Move) bool) {} },
 		moves:  func(any) iter.Seq[Move] { return noMoves },
 		check:  func(any, Move) error { return errNoGame },
 		parseMove: func(any, string) (Move, *rulebook.Note, error) {
 			return nil, nil, errNoGame
 		},
-		outcome: func(any) (Outcome, bool) { return Outcome{}, false },
-		hash:    func(any) uint64 { return 0 },
-		text:    func(any) ([]byte, error) { return nil, nil },
 	}
 )
 

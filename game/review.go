@@ -330,5 +330,5 @@ func (p Position) Look(ctx context.Context, o review.Options) (Look, error) {
 	if g == nil || g.look == nil {
 		return Look{Choices: func(show.Options) []Decision { return nil }}, nil
 	}
-	return g.look(ctx, p.state, o)
+	return g.look(ctx, p.of, o)
 }

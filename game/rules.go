@@ -121,7 +121,7 @@ func (r *Rules) ParseView(text string) (View, error) {
 	if err != nil {
 		return View{}, err
 	}
-	return View{r, v}, nil
+	return viewAt(r, v), nil
 }
 
 // At returns the position of a concrete State of the game, such as a jarnac.State.
@@ -132,7 +132,21 @@ func (r *Rules) At(state any) (Position, error) {
 	return r.at(state), nil
 }
 
-func (r *Rules) at(state any) Position { return Position{r, state} }
+func (r *Rules) at(state any) Position { return positionAt(r, state) }
+
+func positionAt(r *Rules, state any) Position {
+	if r.none() {
+		return Position{}
+	}
+	return Position{Public{r, state, &r.game.ops.state.publicOps}}
+}
+
+func viewAt(r *Rules, view any) View {
+	if r.none() {
+		return View{}
+	}
+	return View{Public{r, view, &r.game.ops.view.publicOps}}
+}
 
 // A Toss says who begins, and what each seat drew in each round: 0 for who did not draw. It
 // has no rounds where no letters are drawn.

@@ -36,11 +36,11 @@ func (p Position) Run() *Run {
 	if p.rules == nil {
 		return &Run{nil, noRun{}}
 	}
-	return &Run{p.rules, p.rules.game.ops.run(p.state)}
+	return &Run{p.rules, p.rules.game.ops.run(p.of)}
 }
 
 // Position returns where the game stands.
-func (r *Run) Position() Position { return Position{r.rules, r.inner.state()} }
+func (r *Run) Position() Position { return positionAt(r.rules, r.inner.state()) }
 
 // Turn returns the seat that has to act.
 func (r *Run) Turn() int { return r.inner.turn() }
@@ -63,7 +63,7 @@ func (r *Run) Forced() (Move, bool) { return r.inner.forced() }
 func (r *Run) Open(seat int, m Move) bool { return r.inner.open(seat, m) }
 
 // View returns what a seat knows.
-func (r *Run) View(seat int) View { return View{r.rules, r.inner.view(seat)} }
+func (r *Run) View(seat int) View { return viewAt(r.rules, r.inner.view(seat)) }
 
 // Do completes a decision, as [Position.Complete] does, plays it, and returns the completed move.
 // On an error nothing has changed.

@@ -75,14 +75,6 @@ func Draws[X, T any, M Move](
 	}
 }
 
-// drawingOf returns the drawing of a game, nil where there is none.
-func drawingOf(r *Rules) *drawing {
-	if r == nil {
-		return nil
-	}
-	return r.game.drawing
-}
-
 // HasDrawing reports whether positions can be drawn and described.
 func (g *Game) HasDrawing() bool { return g.drawing != nil }
 
@@ -94,44 +86,11 @@ func (g *Game) Legend(o show.Options) string {
 	return g.drawing.legend(o)
 }
 
-// Text draws all of a position in text, with hidden racks. Since are the steps to stand out.
-// Without a drawing it is the notation.
-func (p Position) Text(o show.Options, since ...Step) string {
-	if d := drawingOf(p.rules); d != nil {
-		return d.text(p.state, o, since)
-	}
-	return p.String() + "\n"
-}
-
-// Text draws what a seat knows in text.
-func (v View) Text(o show.Options, since ...Step) string {
-	if d := drawingOf(v.rules); d != nil {
-		return d.text(v.view, o, since)
-	}
-	return v.String() + "\n"
-}
-
-// SVG draws all of a position; "" without a drawing.
-func (p Position) SVG(o show.Options, since ...Step) string {
-	if d := drawingOf(p.rules); d != nil {
-		return d.svg(p.state, o, since)
-	}
-	return ""
-}
-
-// SVG draws what a seat knows; "" without a drawing.
-func (v View) SVG(o show.Options, since ...Step) string {
-	if d := drawingOf(v.rules); d != nil {
-		return d.svg(v.view, o, since)
-	}
-	return ""
-}
-
 // Status returns who is on turn and what they have to do, or who has won. Without a drawing
 // it is the name of the seat on turn.
 func (v View) Status(o show.Options) string {
-	if d := drawingOf(v.rules); d != nil {
-		return d.turn(v.view, o)
+	if d := v.drawing(); d != nil {
+		return d.turn(v.of, o)
 	}
 	return o.Name(v.Turn())
 }
@@ -139,8 +98,8 @@ func (v View) Status(o show.Options) string {
 // Say returns a move of the seat on turn as something to do: "lay RAT". Without a drawing it
 // is the notation.
 func (p Position) Say(m Move, o show.Options) string {
-	if d := drawingOf(p.rules); d != nil {
-		return d.move(p.state, m, o)
+	if d := p.drawing(); d != nil {
+		return d.move(p.of, m, o)
 	}
 	return m.String()
 }
@@ -154,7 +113,7 @@ func Sums[S any](draw func(S, show.Options) string) Part {
 // up.
 func (p Position) Sum(o show.Options) string {
 	if g := p.game(); g != nil && g.sum != nil {
-		return g.sum(p.state, o)
+		return g.sum(p.of, o)
 	}
 	return ""
 }

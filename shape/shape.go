@@ -39,9 +39,8 @@ type Move[M any] interface {
 	Drawn() string
 }
 
-// A State is a position as a value. Equal positions are ==.
-type State[S, P, M any] interface {
-	comparable
+// A Public is what a State and a View both tell.
+type Public[P, M any] interface {
 	fmt.Stringer
 	encoding.TextMarshaler
 	Turn() P
@@ -54,6 +53,13 @@ type State[S, P, M any] interface {
 	Points(M) int
 	// Open yields the moves that can be contested, with their authors.
 	Open() iter.Seq2[P, M]
+	Hash() uint64
+}
+
+// A State is a position as a value. Equal positions are ==.
+type State[S, P, M any] interface {
+	comparable
+	Public[P, M]
 	// Moves yields the decisions of a player, each once.
 	Moves(P) iter.Seq[M]
 	Check(P, M) error
@@ -62,24 +68,15 @@ type State[S, P, M any] interface {
 	Play(P, M) (S, error)
 	// ParseMove reads a move as people write it.
 	ParseMove(P, string) (M, *rulebook.Note, error)
-	Hash() uint64
 }
 
 // A View is what one player knows of a position.
 type View[P, M any] interface {
-	fmt.Stringer
-	encoding.TextMarshaler
+	Public[P, M]
 	Viewer() P
-	Turn() P
-	CanAct(P) bool
-	Due() int
-	Score(P) int
-	Points(M) int
-	Open() iter.Seq2[P, M]
 	// Moves yields the decisions of the viewer, each once.
 	Moves() iter.Seq[M]
 	// Check reports why a move of the viewer is refused, as far as the viewer can know.
 	Check(M) error
 	ParseMove(string) (M, *rulebook.Note, error)
-	Hash() uint64
 }
