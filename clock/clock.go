@@ -21,7 +21,7 @@
 // that instant acts too late. [Limit.Deadline], [Chess.NextFlag] and [Disc.NextMinute]
 // return that instant beforehand, so that a server needs one timer only.
 //
-// A clock that is saved, as text, JSON or gob, goes on after a restart. Save with it the instant
+// A clock that is saved, as text or JSON, goes on after a restart. Save with it the instant
 // and the time of day. After the restart choose the start of the instants such that the saved
 // instant is either the time of day at which it was saved, so that the time in between costs
 // the player on turn, or that of the restart, so that it does not: see the example.

@@ -20,7 +20,7 @@ import (
 //	A=4 B=6 turn=A glass=42s stopped at=1m18s
 //
 // Each value has one text. Readers also accept a clock that is ready without what
-// follows its times. In JSON the same texts are strings, and in encoding/gob they are the data.
+// follows its times. In JSON the same texts are strings.
 
 // maxText is longer than any text of the package.
 const maxText = 256
@@ -78,12 +78,6 @@ func (l Limit) MarshalText() ([]byte, error) { return l.appendText(nil) }
 // UnmarshalText reads its argument as [ParseLimit] does.
 func (l *Limit) UnmarshalText(text []byte) error { return parse.Into(l, text, ParseLimit) }
 
-// MarshalBinary returns [Limit.MarshalText], for encoding/gob.
-func (l Limit) MarshalBinary() ([]byte, error) { return l.MarshalText() }
-
-// UnmarshalBinary reads its argument as [Limit.UnmarshalText] does.
-func (l *Limit) UnmarshalBinary(data []byte) error { return l.UnmarshalText(data) }
-
 // String returns the text that [ParseLimit] reads, as "limit=30s start=1m5s".
 func (l Limit) String() string { return text(l) }
 
@@ -116,12 +110,6 @@ func (c Chess) MarshalText() ([]byte, error) { return c.appendText(nil) }
 
 // UnmarshalText reads its argument as [ParseChess] does.
 func (c *Chess) UnmarshalText(text []byte) error { return parse.Into(c, text, ParseChess) }
-
-// MarshalBinary returns [Chess.MarshalText], for encoding/gob.
-func (c Chess) MarshalBinary() ([]byte, error) { return c.MarshalText() }
-
-// UnmarshalBinary reads its argument as [Chess.UnmarshalText] does.
-func (c *Chess) UnmarshalBinary(data []byte) error { return c.UnmarshalText(data) }
 
 // String returns the text that [ParseChess] reads, as
 // "A=19m3.5s B=20m0s running=B at=1m5s": what each side had left at the last
@@ -172,12 +160,6 @@ func (d Disc) MarshalText() ([]byte, error) { return d.appendText(nil) }
 
 // UnmarshalText reads its argument as [ParseDisc] does.
 func (d *Disc) UnmarshalText(text []byte) error { return parse.Into(d, text, ParseDisc) }
-
-// MarshalBinary returns [Disc.MarshalText], for encoding/gob.
-func (d Disc) MarshalBinary() ([]byte, error) { return d.MarshalText() }
-
-// UnmarshalBinary reads its argument as [Disc.UnmarshalText] does.
-func (d *Disc) UnmarshalBinary(data []byte) error { return d.UnmarshalText(data) }
 
 // String returns the text that [ParseDisc] reads, as
 // "A=4 B=6 turn=A glass=42s at=1m18s": what the disc showed at the last act,

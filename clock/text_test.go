@@ -1,8 +1,6 @@
 package clock_test
 
 import (
-	"bytes"
-	"encoding/gob"
 	"encoding/json"
 	"errors"
 	"strings"
@@ -76,15 +74,6 @@ func roundTrip[T textual](t *testing.T, v T, parse func(string) (T, error)) {
 	var back map[string]T
 	if err != nil || string(inJSON) != `{"clock":"`+v.String()+`"}` || json.Unmarshal(inJSON, &back) != nil || back["clock"] != v {
 		t.Errorf("%v is %s in JSON, %v, and back %v", v, inJSON, err, back)
-	}
-	type saved struct{ Clock T }
-	var stream bytes.Buffer
-	var reread saved
-	if err := gob.NewEncoder(&stream).Encode(saved{v}); err != nil {
-		t.Errorf("gob of %v: %v", v, err)
-	}
-	if err := gob.NewDecoder(&stream).Decode(&reread); err != nil || reread.Clock != v {
-		t.Errorf("%v comes back from gob as %v, %v", v, reread.Clock, err)
 	}
 }
 

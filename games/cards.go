@@ -43,7 +43,7 @@ func newCards() *game.Game {
 		game.Players(botcards.New, func(p *botcards.Player) *bot.Budget { return &p.Budget }),
 		game.Extra([]extra.Ladder{{Games: 1000, Nodes: 400, Greedy: 100}}),
 		game.Greedy(greedyCards),
-		game.Tells(showcards.Sentences, showcards.Outcome),
+		game.Tells(showcards.Tell, showcards.Outcome),
 		game.Draws(seenCards, showcards.Turn, showcards.Move, showcards.Text, showcards.SVG, showcards.Legend),
 		game.Sums(showcards.Sum),
 		game.Titles(map[string][2]string{

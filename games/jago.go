@@ -39,7 +39,7 @@ func newJago() *game.Game {
 		game.Players(botjago.New, func(p *botjago.Player) *bot.Budget { return &p.Budget }),
 		game.Extra([]extra.Ladder{{Games: 1000, Nodes: 8000, Greedy: 50}}),
 		game.Greedy(greedyJago),
-		game.Tells(showjago.Sentences, showjago.Outcome),
+		game.Tells(showjago.Tell, showjago.Outcome),
 		game.Draws(seenJago, showjago.Turn, showjago.Move, showjago.Text, showjago.SVG, showjago.Legend),
 		game.Titles(map[string][2]string{
 			"":         {"Jago", "Jago"},

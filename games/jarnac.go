@@ -50,7 +50,7 @@ func newJarnac() *game.Game {
 			{Options: "classic-competition", Games: 100, Nodes: 4000, Short: true},
 		}),
 		game.Greedy(greedyJarnac),
-		game.Tells(showjarnac.Sentences, showjarnac.Outcome),
+		game.Tells(showjarnac.Tell, showjarnac.Outcome),
 		game.Draws(seenJarnac, showjarnac.Turn, showjarnac.Move, showjarnac.Text, showjarnac.SVG, showjarnac.Legend),
 		game.Counts("jarnacs", jarnac.State.Jarnacs),
 		game.Titles(map[string][2]string{

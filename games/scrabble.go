@@ -51,7 +51,7 @@ func newScrabble() *game.Game {
 		game.Players(botscrabble.New, func(p *botscrabble.Player) *bot.Budget { return &p.Budget }),
 		game.Extra([]extra.Ladder{{Games: 1000, Nodes: 400}}),
 		game.Greedy(greedyScrabble),
-		game.Tells(showscrabble.Sentences, showscrabble.Outcome),
+		game.Tells(showscrabble.Tell, showscrabble.Outcome),
 		game.Draws(seenScrabble, showscrabble.Turn, showscrabble.Move, showscrabble.Text, showscrabble.SVG, showscrabble.Legend),
 		game.Sums(showscrabble.Sum),
 		game.Titles(map[string][2]string{

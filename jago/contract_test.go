@@ -108,11 +108,6 @@ func FuzzOptions(f *testing.F) {
 	gametest.FuzzOptions(f, jago.ParseOptions, append(contractOptions, "official exclude=none turned=1 letters=AAEERRSST rack=4", "official exclude=x")...)
 }
 
-// A single option is set, or all stay as they were.
-func FuzzSetOption(f *testing.F) {
-	gametest.FuzzSet(f, jago.Official(), (*jago.Options).Set, "letters AB", "bag official", "flips 2", "turned 3", "rack 12", "exclude none", "validation contest", "colour red")
-}
-
 // Two orders of words lead to the same position: it is ==, and has the same hash.
 func TestSamePositionByTwoOrders(t *testing.T) {
 	start := must.Get(rulesOf(t, "official").ParseState("turn blue; racks AADEEHIINNOO/BDEEEGIILNNU; board 6D:RAS/7F:O/8F:TAS;"))(t)

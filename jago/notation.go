@@ -160,15 +160,16 @@ func (s Public) Notation(m Move) string {
 
 // String returns the move in the notation of records, as [ParseMove] reads it.
 func (m Move) String() string {
-	text, err := m.AppendText(nil)
+	text, err := m.appendText(nil)
 	if err != nil || len(text) == 0 {
 		return m.kind.String()
 	}
 	return string(text)
 }
 
-// MarshalText appends the text to a new slice, as [Move.AppendText] does.
-func (m Move) MarshalText() ([]byte, error) { return m.AppendText(nil) }
+// MarshalText returns the notation of m, nothing for the zero Move. It fails on moves that are
+// never legal and cannot be written.
+func (m Move) MarshalText() ([]byte, error) { return m.appendText(nil) }
 
 // UnmarshalText reads a move as [ParseMove] does, and the empty text as the zero Move.
 func (m *Move) UnmarshalText(text []byte) error { return parse.IntoOrZero(m, text, ParseMove) }
@@ -179,9 +180,7 @@ func (m Move) MarshalBinary() ([]byte, error) { return m.MarshalText() }
 // UnmarshalBinary reads what MarshalBinary writes.
 func (m *Move) UnmarshalBinary(text []byte) error { return m.UnmarshalText(text) }
 
-// AppendText appends the notation of m. The zero Move has the empty text. It fails on moves
-// that are never legal and cannot be written.
-func (m Move) AppendText(dst []byte) ([]byte, error) {
+func (m Move) appendText(dst []byte) ([]byte, error) {
 	switch m.kind {
 	case KindNone:
 		if m == (Move{}) {

@@ -25,15 +25,6 @@ func ExampleParseOptions() {
 	// official flips=2 validation=contest
 }
 
-func ExampleOptions_Set() {
-	o := jago.Official()
-	fmt.Println(o.Set("rack", "7"), o.Rack)
-	fmt.Println(o.Set("validation", "never"))
-	// Output:
-	// <nil> 7
-	// jago: option validation cannot be "never": it must be one of strict, contest
-}
-
 // optionsWith is Official with changes.
 func optionsWith(change func(*jago.Options)) jago.Options {
 	o := jago.Official()
@@ -44,7 +35,7 @@ func optionsWith(change func(*jago.Options)) jago.Options {
 func TestOptionsText(t *testing.T) {
 	type options = jago.Options
 	gametest.OptionTexts[jago.Options]{
-		Parse: jago.ParseOptions, Set: (*jago.Options).Set,
+		Parse: jago.ParseOptions,
 		Compile: func(o jago.Options) error {
 			_, err := jago.Compile(o, gaddag.Lexicon())
 			return err

@@ -32,12 +32,13 @@ const maxStateText = 1 << 18
 
 const maxJSON = 2 * maxStateText
 
-// AppendText appends the text of s, which [Rules.ParseState] reads.
-func (s State) AppendText(dst []byte) ([]byte, error) {
+// MarshalText returns the text of s, which [Rules.ParseState] reads. There is no UnmarshalText: a
+// state needs Rules.
+func (s State) MarshalText() ([]byte, error) {
 	if s.rules == nil {
-		return append(dst, keyed.None...), nil
+		return []byte(keyed.None), nil
 	}
-	text := keyed.Writer{Text: dst}
+	var text keyed.Writer
 	p := s.Setup()
 	if p.Turn != Red {
 		text.Field("turn", p.Turn.String())
@@ -102,13 +103,9 @@ func (w *Word) fields() []string {
 	return words
 }
 
-// MarshalText appends the text to a new slice, as [State.AppendText] does. There is no
-// UnmarshalText: a state needs Rules.
-func (s State) MarshalText() ([]byte, error) { return s.AppendText(nil) }
-
 // String returns the text of s, "-" for the zero State.
 func (s State) String() string {
-	text, _ := s.AppendText(nil)
+	text, _ := s.MarshalText()
 	return string(text)
 }
 

@@ -81,12 +81,3 @@ func FuzzOptions(f *testing.F) {
 		"official first-draw=7 swap-size=2 jarnacs=8 margin=0", "official first-draw=99 swap-size=-1 jarnacs=2 end=longer-word score=total toss=coin edition=box validation=strict",
 		"scrabble", "lines=3", "official lines=9", "official lines=3 lines=4", "official length=7-3", "official bag=A?", "official exclude=verb")
 }
-
-// Options of which one is set stay as they were where it cannot be.
-func FuzzSet(f *testing.F) {
-	var seeds []string
-	for _, key := range []string{"edition", "toss", "formula", "exclude", "bag", "lines", "length", "first-draw", "swap-size", "jarnacs", "margin", "end", "score", "validation", "penalty", ""} {
-		seeds = append(seeds, key+" 2", key+" classic", key+" none")
-	}
-	gametest.FuzzSet(f, jarnac.Official(), (*jarnac.Options).Set, seeds...)
-}

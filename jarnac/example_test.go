@@ -88,15 +88,6 @@ func ExampleParseOptions() {
 	// classic formula=no-chaining lines=6
 }
 
-func ExampleOptions_Set() {
-	o := jarnac.Official()
-	fmt.Println(o.Set("formula", "competition"), o == jarnac.Competition())
-	fmt.Println(o.Set("formula", "hard"))
-	// Output:
-	// <nil> true
-	// jarnac: option formula cannot be "hard": it must be one of free, no-conjugations, no-chaining, competition
-}
-
 func ExampleRules_TossWinner() {
 	r := rules(jarnac.Official())
 	first, err := r.TossWinner(jarnac.TossRound{'M', 'M'}, jarnac.TossRound{'M', 'C'})

@@ -123,15 +123,6 @@ func number10(digits string) int {
 	return n
 }
 
-// AppendText appends the notation of m, nothing for the zero Move. It fails on moves
-// made of what is no letter.
-func (m Move) AppendText(dst []byte) ([]byte, error) {
-	if !m.isWritable() {
-		return dst, syntaxError(m.String(), noNotation)
-	}
-	return m.appendTo(dst), nil
-}
-
 // isWritable reports whether the notation of m reads back to m.
 func (m *Move) isWritable() bool {
 	switch {
@@ -143,8 +134,14 @@ func (m *Move) isWritable() bool {
 	return true
 }
 
-// MarshalText appends the text to a new slice, as [Move.AppendText] does.
-func (m Move) MarshalText() ([]byte, error) { return m.AppendText(nil) }
+// MarshalText returns the notation of m, nothing for the zero Move. It fails on moves made of
+// what is no letter.
+func (m Move) MarshalText() ([]byte, error) {
+	if !m.isWritable() {
+		return nil, syntaxError(m.String(), noNotation)
+	}
+	return m.appendTo(nil), nil
+}
 
 // MarshalBinary returns the text of [Move.MarshalText], for encoding/gob.
 func (m Move) MarshalBinary() ([]byte, error) { return m.MarshalText() }

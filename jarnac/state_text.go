@@ -45,12 +45,9 @@ const (
 	maxJSON  = 8 * maxState
 )
 
-// AppendText appends the text of s, which [Rules.ParseState] reads.
-func (s State) AppendText(dst []byte) ([]byte, error) { return append(dst, s.String()...), nil }
-
-// MarshalText appends the text to a new slice, as [State.AppendText] does. There is no
-// UnmarshalText: a state needs Rules.
-func (s State) MarshalText() ([]byte, error) { return s.AppendText(nil) }
+// MarshalText returns the text of s, which [Rules.ParseState] reads. There is no UnmarshalText: a
+// state needs Rules.
+func (s State) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 
 // String returns the text of s, "-" for the zero State.
 func (s State) String() string {

@@ -178,7 +178,8 @@ func (s *told) moves() {
 
 func (s *told) options() {
 	classes := scrabble.Classique()
-	s.fault(classes.Set("exclude", "noun,verb"), `l’option exclude ne peut pas être « noun,verb » : catégorie de mots inconnue « verb »`)
+	_, err := scrabble.ParseOptions("classique exclude=noun,verb")
+	s.fault(err, `l’option exclude ne peut pas être « noun,verb » : catégorie de mots inconnue « verb »`)
 	classes.Excluded = 1 << 30
 	s.fault(classes.Validate(), "des catégories de mots inconnues sont exclues (bits 0x40000000)")
 	classes.Excluded = lexicon.AllClasses
@@ -202,7 +203,7 @@ func (s *told) options() {
 			fr,
 		}, "\n"))
 	}
-	_, err := new(scrabble.Rules).ParseState("-")
+	_, err = new(scrabble.Rules).ParseState("-")
 	s.fault(err, "il n’y a pas de règles du jeu")
 }
 

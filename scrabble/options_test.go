@@ -25,15 +25,6 @@ func ExampleParseOptions() {
 	// english players=3 validation=contest
 }
 
-func ExampleOptions_Set() {
-	o := scrabble.Classique()
-	fmt.Println(o.Set("bag", "english"), o.Bag.Len())
-	fmt.Println(o.Set("penalty", "triple"))
-	// Output:
-	// <nil> 100
-	// scrabble: option penalty cannot be "triple": it must be one of points-off, points-given, single, double, void
-}
-
 func ExampleParseLayout() {
 	l, err := scrabble.ParseLayout(scrabble.Classique().Board.String())
 	fmt.Println(err, l == scrabble.Classique().Board, l[7][7])
@@ -57,7 +48,7 @@ func TestOptionsText(t *testing.T) {
 	})
 	rows := strings.Repeat("...............\n", 14)
 	gametest.OptionTexts[scrabble.Options]{
-		Parse: scrabble.ParseOptions, Set: (*scrabble.Options).Set,
+		Parse: scrabble.ParseOptions,
 		Compile: func(o scrabble.Options) error {
 			_, err := scrabble.Compile(o, gaddag.Lexicon())
 			return err

@@ -84,11 +84,6 @@ func parseTiles(s string) (bag.Bag, error) {
 // presets make of them.
 func (Options) Doc() string { return settings.Doc() }
 
-// Set changes one option by its key and value, as "@option key=value" does in a
-// record. It does not judge the Options as a whole: that is for [Options.Validate]
-// and [Compile]. Nothing changes when it fails.
-func (o *Options) Set(key, value string) error { return settings.Set(o, key, value) }
-
 // MarshalText returns the shortest text of o: the preset that differs from it in the
 // fewest options, and those. It fails on Options that do not validate.
 func (o Options) MarshalText() ([]byte, error) { return settings.AppendText(nil, &o) }

@@ -39,14 +39,9 @@ const (
 	hiddenText  = "*" // what another player has decided, in the text of a View
 )
 
-// AppendText appends the text of s, which [Rules.ParseState] reads.
-func (s State) AppendText(dst []byte) ([]byte, error) {
-	return s.appendText(dst, s.counted()), nil
-}
-
-// MarshalText appends the text to a new slice, as [State.AppendText] does. There is no
-// UnmarshalText: a state needs Rules.
-func (s State) MarshalText() ([]byte, error) { return s.AppendText(nil) }
+// MarshalText returns the text of s, which [Rules.ParseState] reads. There is no UnmarshalText: a
+// state needs Rules.
+func (s State) MarshalText() ([]byte, error) { return s.appendText(nil, s.counted()), nil }
 
 // String returns the text of s, "-" for the zero State. It begins with a position in CGP, so
 // that [Rules.ParseCGP] and other readers of CGP take it too, without what CGP does not tell.

@@ -56,29 +56,3 @@ func FuzzParseLayout(f *testing.F) {
 		}
 	})
 }
-
-// What is set is written and read back, or nothing changes.
-func FuzzOptionsSet(f *testing.F) {
-	for _, option := range []string{
-		"players=4", "bag=english", "tiles=AAEE??", "values=french", "board=standard", "idle=scoreless", "leftover=twice", "exclude=prop",
-		"validation=recorded", "penalty=void", "challenge=double", "challenge-points=7", "penalty-points=1001", "time-penalty=-1", "x=y",
-	} {
-		key, value, _ := strings.Cut(option, "=")
-		f.Add(key, value)
-	}
-	f.Fuzz(func(t *testing.T, key, value string) {
-		o := scrabble.Classique()
-		if err := o.Set(key, value); err != nil {
-			if o != scrabble.Classique() || len(err.Error()) > 1000 {
-				t.Fatalf("%q=%q: %v, %v", key, value, o, err)
-			}
-			return
-		}
-		if o.Validate() != nil {
-			return
-		}
-		if back, err := scrabble.ParseOptions(o.String()); err != nil || back != o {
-			t.Fatalf("%q=%q: %s is read as %s, %v", key, value, o, back, err)
-		}
-	})
-}

@@ -53,11 +53,8 @@ func (c Cards) String() string {
 	return c.Letters.String() + strings.Repeat("2", int(c.Doubles)) + strings.Repeat("3", int(c.Triples))
 }
 
-// AppendText appends the text of the cards. The error is always nil.
-func (c Cards) AppendText(dst []byte) ([]byte, error) { return append(dst, c.String()...), nil }
-
-// MarshalText appends the text to a new slice, as [Cards.AppendText] does.
-func (c Cards) MarshalText() ([]byte, error) { return c.AppendText(nil) }
+// MarshalText returns the text of the cards. The error is always nil.
+func (c Cards) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 
 // UnmarshalText reads cards as [ParseCards] does.
 func (c *Cards) UnmarshalText(text []byte) error { return parse.Into(c, text, ParseCards) }

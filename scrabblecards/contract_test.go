@@ -87,11 +87,6 @@ func FuzzOptions(f *testing.F) {
 		"official bonus=0 penalty=1 double-held=2 triple-held=3", "official hand=9", "official deck=2222222222222222")...)
 }
 
-// A single option is set, or all stay as they were.
-func FuzzSetOption(f *testing.F) {
-	gametest.FuzzSet(f, scrabblecards.Official(), (*scrabblecards.Options).Set, "deck AB?23", "bag official", "hand 8", "penalty 20", "values 1,2", "exclude none", "validation contest", "colour red")
-}
-
 func FuzzParseCards(f *testing.F) {
 	for _, seed := range []string{"AEIOU?23", "", "ZZ22", "a", "1", "É", strings.Repeat("3", 255), strings.Repeat("A", 256)} {
 		f.Add(seed)

@@ -140,15 +140,16 @@ func twoBonuses(s string) error {
 
 // String returns the move in the notation of records, which [ParseMove] reads.
 func (m Move) String() string {
-	text, err := m.AppendText(nil)
+	text, err := m.appendText(nil)
 	if err != nil || m.kind == KindNone {
 		return m.kind.String()
 	}
 	return string(text)
 }
 
-// MarshalText appends the text to a new slice, as [Move.AppendText] does.
-func (m Move) MarshalText() ([]byte, error) { return m.AppendText(nil) }
+// MarshalText returns the notation of m, nothing for the zero Move. It fails on a placement
+// without a word, and on a draw of more than 9 cards.
+func (m Move) MarshalText() ([]byte, error) { return m.appendText(nil) }
 
 // UnmarshalText reads a move as [ParseMove] does, and the empty text as the zero Move.
 func (m *Move) UnmarshalText(text []byte) error { return parse.IntoOrZero(m, text, ParseMove) }
@@ -159,9 +160,7 @@ func (m Move) MarshalBinary() ([]byte, error) { return m.MarshalText() }
 // UnmarshalBinary reads what MarshalBinary writes.
 func (m *Move) UnmarshalBinary(text []byte) error { return m.UnmarshalText(text) }
 
-// AppendText appends the notation of m, and nothing for the zero Move. It fails on a
-// placement without a word, and on a draw of more than 9 cards.
-func (m Move) AppendText(dst []byte) ([]byte, error) {
+func (m Move) appendText(dst []byte) ([]byte, error) {
 	switch m.kind {
 	case KindNone:
 		return dst, nil

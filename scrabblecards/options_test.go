@@ -24,15 +24,6 @@ func ExampleParseOptions() {
 	// official players=4 validation=contest
 }
 
-func ExampleOptions_Set() {
-	o := scrabblecards.Official()
-	fmt.Println(o.Set("bag", "AABBEEIIOOSSTTRRLLNN2223"), o.Bag.Len())
-	fmt.Println(o.Set("validation", "never"))
-	// Output:
-	// <nil> 24
-	// scrabblecards: option validation cannot be "never": it must be one of strict, contest
-}
-
 // optionsWith is Official with changes.
 func optionsWith(change func(*scrabblecards.Options)) scrabblecards.Options {
 	o := scrabblecards.Official()
@@ -44,7 +35,7 @@ func TestOptionsText(t *testing.T) {
 	type options = scrabblecards.Options
 	ones := strings.Repeat("1,", 25)
 	gametest.OptionTexts[scrabblecards.Options]{
-		Parse: scrabblecards.ParseOptions, Set: (*scrabblecards.Options).Set,
+		Parse: scrabblecards.ParseOptions,
 		Compile: func(o scrabblecards.Options) error {
 			_, err := scrabblecards.Compile(o, gaddag.Lexicon())
 			return err

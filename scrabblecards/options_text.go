@@ -59,11 +59,6 @@ func parseBag(s string) (Cards, error) {
 // presets make of them.
 func (Options) Doc() string { return settings.Doc() }
 
-// Set changes one option by its key and value, as "@option key=value" does in a record.
-// [Options.Validate] and [Compile] check the Options as a whole. If Set fails, o is
-// unchanged.
-func (o *Options) Set(key, value string) error { return settings.Set(o, key, value) }
-
 // MarshalText returns the shortest text of o: the nearest preset and the options that
 // differ from it. It fails on invalid Options.
 func (o Options) MarshalText() ([]byte, error) { return settings.AppendText(nil, &o) }

@@ -30,12 +30,9 @@ const (
 	maxJSON      = 8 * maxStateText // its JSON has an object for each letter on the table
 )
 
-// AppendText appends the text of s, which [Rules.ParseState] reads. The error is always nil.
-func (s State) AppendText(dst []byte) ([]byte, error) { return s.appendText(dst), nil }
-
-// MarshalText appends the text to a new slice, as [State.AppendText] does. There is no
-// UnmarshalText, because a State needs Rules.
-func (s State) MarshalText() ([]byte, error) { return s.AppendText(nil) }
+// MarshalText returns the text of s, which [Rules.ParseState] reads. There is no UnmarshalText: a
+// state needs Rules.
+func (s State) MarshalText() ([]byte, error) { return s.appendText(nil), nil }
 
 // String returns the text of s, "-" for the zero State.
 func (s State) String() string { return string(s.appendText(nil)) }

@@ -4,8 +4,8 @@
 //
 // All of them have the same functions, of their own game:
 //
-//	Tell(step, o)             what a player did, and what came of it, in a sentence or a few
-//	Sentences(step, o)        the same, each with the clause that it rests on
+//	Tell(step, o)             what a player did, and what came of it, in a sentence or a few,
+//	                          each with the clause that it rests on
 //	Move(position, move, o)   a move as something to do: "lay RAT"
 //	Turn(position, o)         who is on turn, and what they have to do
 //	Outcome(outcome, o)       who has won, and the count

@@ -91,7 +91,7 @@ func FuzzReadGCG(f *testing.F) {
 		if err != nil {
 			return
 		}
-		written, e := rec.AppendText(nil)
+		written, e := rec.MarshalText()
 		if e != nil {
 			return // in UTF-8 some lines are too long
 		}

@@ -148,25 +148,22 @@ func (r *GCG) checkRacks() error {
 	return nil
 }
 
-// AppendText appends r in GCG, in UTF-8, as [Read] reads it. Read back, it is the
+// MarshalText returns r in GCG, in UTF-8, as [Read] reads it. Read back, it is the
 // same GCG, but for the numbers of the lines, and the Options where a game does
 // not show them. It fails on what could not be read back: a nick of two words, tiles
 // other than A to Z and ?, more lines than Read takes. The zero GCG has no text.
-func (r GCG) AppendText(dst []byte) ([]byte, error) {
+func (r GCG) MarshalText() ([]byte, error) {
 	if reflect.ValueOf(r).IsZero() {
-		return dst, nil
+		return nil, nil
 	}
-	text, err := r.appendTo(dst)
+	text, err := r.appendTo(nil)
 	if err != nil {
-		return dst, err
+		return nil, err
 	}
 	return text, nil
 }
 
-// MarshalText appends the text to a new slice, as [GCG.AppendText] does.
-func (r GCG) MarshalText() ([]byte, error) { return r.AppendText(nil) }
-
-// String returns the text of r. Where [GCG.AppendText] fails, it is for reading only.
+// String returns the text of r. Where [GCG.MarshalText] fails, it is for reading only.
 func (r GCG) String() string {
 	text, _ := r.appendTo(nil)
 	return string(text)

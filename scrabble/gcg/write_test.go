@@ -24,7 +24,7 @@ func TestGCGBetweenTheFirstDrawAndTheFirstEvent(t *testing.T) {
 		next := must.Get(s.Play(p, m))(t)
 		rec.Append(scrabble.Step{Before: s, Player: p, Move: m, After: next})
 		s = next
-		written, err := rec.AppendText(nil)
+		written, err := rec.MarshalText()
 		if err != nil {
 			t.Fatalf("after %s: %v", text, err)
 		}
@@ -46,8 +46,8 @@ func TestGCGIsWritten(t *testing.T) {
 	if !strings.HasPrefix(want, "#character-encoding UTF-8\n#player1 zoé Zoé Lefèvre\n") || !strings.Contains(want, ">zoé:  -5 +0 109\n") {
 		t.Errorf("it is\n%s", want)
 	}
-	if text, err := rec.AppendText([]byte("x")); err != nil || string(text) != "x"+want {
-		t.Errorf("AppendText: %v\n%s", err, text)
+	if text, err := rec.MarshalText(); err != nil || string(text) != want {
+		t.Errorf("MarshalText: %v\n%s", err, text)
 	}
 	j, err := json.Marshal(rec)
 	var back gcg.GCG
@@ -56,8 +56,8 @@ func TestGCGIsWritten(t *testing.T) {
 	}
 	rec.Players[0] = "two words"
 	var at *rulebook.RecordError
-	if text, err := rec.AppendText([]byte("x")); !errors.As(err, &at) || at.Line != 2 || string(text) != "x" {
-		t.Errorf("AppendText: %v\n%s", err, text)
+	if text, err := rec.MarshalText(); !errors.As(err, &at) || at.Line != 2 || text != nil {
+		t.Errorf("MarshalText: %v\n%s", err, text)
 	}
 	if !strings.Contains(rec.String(), "two words") {
 		t.Error("it is not for a look")

@@ -27,7 +27,7 @@ func steps(moves ...string) []scrabblecards.Step {
 func ExampleTell() {
 	o := show.Options{Names: []string{"Alice", "Bruno"}}
 	for _, step := range steps("+CRISERA", "+HATMONS", "(0,0)>CRISE", "+AEEII") {
-		fmt.Println(showcards.Tell(step, o))
+		fmt.Println(show.Join(showcards.Tell(step, o)))
 	}
 	// Output:
 	// Alice draws 7 cards.

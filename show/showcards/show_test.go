@@ -33,7 +33,7 @@ var game = showtest.Game[scrabblecards.Position, scrabblecards.State, scrabbleca
 		return []scrabblecards.Position{s, s.View(p)}
 	},
 	No:   []scrabblecards.Position{scrabblecards.State{}, scrabblecards.View{}},
-	Tell: Tell, Turn: Turn, Move: Move, Text: Text, SVG: SVG, Sum: Sum,
+	Tell: tell, Turn: Turn, Move: Move, Text: Text, SVG: SVG, Sum: Sum,
 }
 
 func TestGames(t *testing.T) { game.Run(t) }
@@ -66,6 +66,8 @@ func TestLargeTable(t *testing.T) {
 		game.Fits(t, s)
 	}
 }
+
+func tell(step scrabblecards.Step, o show.Options) string { return show.Join(Tell(step, o)) }
 
 func TestTell(t *testing.T) {
 	start := rules(t, "official validation=contest").Start(scrabblecards.A)

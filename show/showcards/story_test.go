@@ -17,7 +17,7 @@ func TestStories(t *testing.T) {
 		return must.Get(rules(t, options).ParseState(position))(t)
 	}
 	game.Beside(t, at("official", "racks HO/AR?2; table 0,0:RACE;"), 49)
-	game.Stories(t, "told.txt", Sentences,
+	game.Stories(t, "told.txt", Tell,
 		showtest.StoryOf("the moves", 2, start("official"),
 			"= +7", "+CRISERA", "+HATMON3", "= (0,0)vCRISeR", "= -AE2", "= -#3", "= -", "= .", "= ?", "= resign",
 			"(0,0)>CRISE", "+AEE3?", "(0,0)vCHAT*3@4", "+ABK?", "-AR+EZ", "-"),

@@ -15,13 +15,11 @@ import (
 )
 
 // Tell returns what a player did, and what came of it: "Alice lays CRISE for 7 points,
-// across from (0,0)." It reveals nothing about a hand. It does not use the After of the
-// step, so it also tells what a move would do. It returns "" for a refused move.
-func Tell(step scrabblecards.Step, o show.Options) string { return show.Join(Sentences(step, o)) }
-
-// Sentences returns what Tell says. The first sentence has the clause of the move, and
-// words that stay have the clause by which they stay.
-func Sentences(step scrabblecards.Step, o show.Options) []show.Sentence {
+// across from (0,0)." It reveals nothing about a hand. The first sentence has the clause of the
+// move, and words that stay have the clause by which they stay; [show.Join] makes one text of
+// them. Tell does not use the After of the step, so it also tells what a move would do. A refused
+// move has no sentence.
+func Tell(step scrabblecards.Step, o show.Options) []show.Sentence {
 	t := to(o)
 	e, err := step.Before.Effect(step.Player, step.Move)
 	if err != nil {

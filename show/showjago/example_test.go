@@ -26,7 +26,7 @@ func steps(moves ...string) []jago.Step {
 func ExampleTell() {
 	o := show.Options{Language: language.French, Names: []string{"Alice", "Bruno"}}
 	for _, step := range steps("+ABCEILNRSTUV", "+AEEGIMNORSTU", "6F:RAS", "-", "+BCN", "6E:GRAS") {
-		fmt.Println(strings.ReplaceAll(showjago.Tell(step, o), "\u00a0", " "))
+		fmt.Println(strings.ReplaceAll(show.Join(showjago.Tell(step, o)), "\u00a0", " "))
 	}
 	// Output:
 	// Alice pioche ABCEILNRSTUV.

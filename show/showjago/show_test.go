@@ -30,7 +30,7 @@ var game = showtest.Game[jago.State, jago.State, jago.Player, jago.Move, jago.Ki
 	Kinds: []jago.Kind{jago.KindDraw, jago.KindPlace, jago.KindEndTurn, jago.KindContest, jago.KindFlip, jago.KindFlag},
 	At:    func(s jago.State, _ jago.Player) []jago.State { return []jago.State{s} },
 	No:    make([]jago.State, 1),
-	Tell:  Tell, Turn: Turn, Move: Move, Text: Text, SVG: SVG,
+	Tell:  tell, Turn: Turn, Move: Move, Text: Text, SVG: SVG,
 	Sum: func(jago.State, show.Options) string { return "" },
 }
 
@@ -46,6 +46,8 @@ func TestManyBeside(t *testing.T) {
 	s := must.Get(r.FromSetup(set))(t)
 	game.Fits(t, s)
 }
+
+func tell(step jago.Step, o show.Options) string { return show.Join(Tell(step, o)) }
 
 func TestTell(t *testing.T) {
 	start := rules(t, "official validation=contest").Start(jago.Red)

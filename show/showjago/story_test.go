@@ -16,7 +16,7 @@ func TestStories(t *testing.T) {
 	const contested = "official validation=contest"
 	many := "official bag=" + strings.Repeat("ABCDEFGHIJKLMNOPRSTUVXZ", 5) + strings.Repeat("EN", 20) // with letters to lay whatever there is
 	game.Beside(t, start("official"), 72)
-	game.Stories(t, "told.txt", Sentences,
+	game.Stories(t, "told.txt", Tell,
 		showtest.StoryOf("the moves", 2, start("official"),
 			"= +12", "+ABCEILNRSTUV", "= 6F:RAS", "= F6:RAS", "= -", "= ?", "= ^", "= ~", "= resign", "+AEEGIMNORSTU", "6F:RAS", "= ^F6,G6", "-", "+BCN", "6E:GRAS"),
 		showtest.StoryOf("letters that are replaced", 3, start("official squares=french"), "+AEEILNRSTUUV", "+BEEGGIMNOORU", "6D:RAS", "-", "+EIL", "6C:GRAS", "-", "+E",

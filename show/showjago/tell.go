@@ -30,13 +30,10 @@ func (t teller) name(p jago.Player) string {
 
 func (t teller) letters(n int) string { return t.Say(countLetters, n) }
 
-// Tell returns what a player did, and what came of it: "Alice steals RAS: GRAS." It does
-// not use the After of the step, so it also tells what a move would do. It returns "" for a
-// refused move.
-func Tell(step jago.Step, o show.Options) string { return show.Join(Sentences(step, o)) }
-
-// Sentences returns what Tell says. The first sentence has the clause of the move.
-func Sentences(step jago.Step, o show.Options) []show.Sentence {
+// Tell returns what a player did, and what came of it: "Alice steals RAS: GRAS." The first
+// sentence has the clause of the move; [show.Join] makes one text of them. Tell does not use the
+// After of the step, so it also tells what a move would do. A refused move has no sentence.
+func Tell(step jago.Step, o show.Options) []show.Sentence {
 	t := to(o)
 	e, err := step.Before.Effect(step.Player, step.Move)
 	if err != nil {

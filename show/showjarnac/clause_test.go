@@ -10,7 +10,7 @@ import (
 
 // Each way in which a step is told, which other tests reach only by chance: the last step of moves, and parts of
 // what is said of it.
-func TestSentences(t *testing.T) {
+func TestTellCitesClauses(t *testing.T) {
 	const contested, boxed = "official validation=contest", "classic validation=contest"
 	for _, tt := range []struct {
 		options string
@@ -57,7 +57,7 @@ func TestSentences(t *testing.T) {
 		t.Run(tt.options+strings.Join(tt.moves, " "), func(t *testing.T) {
 			steps := game.Play(t, rules(t, tt.options).Start(jarnac.A), tt.moves...)
 			var got []string
-			for _, s := range Sentences(steps[len(steps)-1], showtest.English) {
+			for _, s := range Tell(steps[len(steps)-1], showtest.English) {
 				got = append(got, s.Text+" ["+string(s.Clause)+"]")
 			}
 			if all := strings.Join(got, " "); all != tt.want {

@@ -26,7 +26,7 @@ func steps(moves ...string) []jarnac.Step {
 func ExampleTell() {
 	o := show.Options{Language: language.French, Names: []string{"Alice", "Bruno"}}
 	for _, step := range steps("+ABUZRT", "RAT", "+T", "-", "!1:TZAR") {
-		fmt.Println(strings.ReplaceAll(showjarnac.Tell(step, o), "\u00a0", " "))
+		fmt.Println(strings.ReplaceAll(show.Join(showjarnac.Tell(step, o)), "\u00a0", " "))
 	}
 	// Output:
 	// Alice pioche ABRTUZ.
@@ -86,10 +86,10 @@ func ExampleMove() {
 }
 
 // Each sentence comes with the clause that it rests on.
-func ExampleSentences() {
+func ExampleTell_clauses() {
 	o := show.Options{Names: []string{"Alice", "Bruno"}}
 	for _, step := range steps("+ABUZRT", "RAT", "+T", "-", "!1:TZAR") {
-		for _, s := range showjarnac.Sentences(step, o) {
+		for _, s := range showjarnac.Tell(step, o) {
 			fmt.Println(s.Clause, "-", s.Text)
 		}
 	}

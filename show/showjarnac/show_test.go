@@ -28,7 +28,7 @@ var game = showtest.Game[jarnac.State, jarnac.State, jarnac.Player, jarnac.Move,
 	},
 	At:   func(s jarnac.State, _ jarnac.Player) []jarnac.State { return []jarnac.State{s} },
 	No:   make([]jarnac.State, 1),
-	Tell: Tell, Turn: Turn, Move: Move, Text: Text, SVG: SVG,
+	Tell: tell, Turn: Turn, Move: Move, Text: Text, SVG: SVG,
 	Sum: func(jarnac.State, show.Options) string { return "" },
 }
 
@@ -42,6 +42,8 @@ func TestFullRack(t *testing.T) {
 	s := must.Get(r.FromSetup(set))(t)
 	game.Fits(t, s)
 }
+
+func tell(step jarnac.Step, o show.Options) string { return show.Join(Tell(step, o)) }
 
 func TestTell(t *testing.T) {
 	start := rules(t, "official validation=contest").Start(jarnac.A)

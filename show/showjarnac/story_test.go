@@ -17,7 +17,7 @@ func TestStories(t *testing.T) {
 	const seven = "turn A; lines BAR,VIN,TAS,PAS,NES,LES,FIN/"
 	const contested, boxed = "official validation=contest", "classic validation=contest"
 	game.Beside(t, start("official"), 75)
-	game.Stories(t, "told.txt", Sentences,
+	game.Stories(t, "told.txt", Tell,
 		showtest.StoryOf("the moves", 5, start("official"),
 			"= +6", "+ABUZRT", "RAT", "+T", "= BUT", "= 1:TZAR", "= 2:TZAR", "= -AEI", "= !BUT", "= !1:TZAR", "= ?", "= ?!BUT", "= .", "= ~", "= resign",
 			"BUT", "+W", "-", "!1:TZAR", "+AEINST", "SAINE", "+E", "-"),

@@ -24,15 +24,11 @@ func (t teller) name(p jarnac.Player) string { return t.o.Name(int(p)) }
 
 func (t teller) letters(n int) string { return t.Say(countLetters, n) }
 
-// Tell returns what a player did, and what came of it: "Alice lays RAT on line 1." It does
-// not use the After of the step, so it also tells what a move would do. It returns "" for a
-// refused move.
-func Tell(step jarnac.Step, o show.Options) string { return show.Join(Sentences(step, o)) }
-
-// Sentences returns what Tell says, each sentence with the clause that it rests on: the first
-// one with that of the move, and of a contest each word that is bad, and what it brings,
-// with its own.
-func Sentences(step jarnac.Step, o show.Options) []show.Sentence {
+// Tell returns what a player did, and what came of it: "Alice lays RAT on line 1." Each sentence
+// has the clause that it rests on: the first one that of the move, and of a contest each word
+// that is bad, and what it brings, its own. [show.Join] makes one text of them. Tell does not use
+// the After of the step, so it also tells what a move would do. A refused move has no sentence.
+func Tell(step jarnac.Step, o show.Options) []show.Sentence {
 	t := to(o)
 	e, err := step.Before.Effect(step.Player, step.Move)
 	if err != nil {

@@ -27,7 +27,7 @@ func steps(moves ...string) []scrabble.Step {
 func ExampleTell() {
 	o := show.Options{Names: []string{"Alice", "Bruno"}}
 	for _, step := range steps("+CHATONS", "+EEIKMNT", "8D CHATON") {
-		fmt.Println(showscrabble.Tell(step, o))
+		fmt.Println(show.Join(showscrabble.Tell(step, o)))
 	}
 	// Output:
 	// Alice draws 7 tiles.

@@ -11,6 +11,7 @@ import (
 	"github.com/jeudelettres/lettres/internal/test/showtest"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabble"
+	"github.com/jeudelettres/lettres/show"
 )
 
 func rules(t testing.TB, options string) *scrabble.Rules {
@@ -32,7 +33,7 @@ var game = showtest.Game[scrabble.Position, scrabble.State, scrabble.Player, scr
 		return []scrabble.Position{s, s.View(p)}
 	},
 	No:   []scrabble.Position{scrabble.State{}, scrabble.View{}},
-	Tell: Tell, Turn: Turn, Move: Move, Text: Text, SVG: SVG, Sum: Sum,
+	Tell: tell, Turn: Turn, Move: Move, Text: Text, SVG: SVG, Sum: Sum,
 }
 
 func TestGames(t *testing.T) { game.Run(t) }
@@ -42,6 +43,8 @@ func TestHidden(t *testing.T) {
 	start := rules(t, "classique").Start(scrabble.A)
 	game.Hidden(t, start, "+ABCDEFG", [2]string{"+HIJKLMN", "+OOOPQRS"}, "Bruno draws 7 tiles.", "-ABC+TUV", "Alice échange 3 jetons.", "échanger ABC")
 }
+
+func tell(step scrabble.Step, o show.Options) string { return show.Join(Tell(step, o)) }
 
 func TestTell(t *testing.T) {
 	start := rules(t, "classique validation=contest").Start(scrabble.A)
@@ -71,7 +74,7 @@ func TestSquares(t *testing.T) {
 	for notation, want := range map[board.Notation]string{board.Standard: "en 8D pour", board.French: "en H4 pour"} {
 		s := game.Play(t, rules(t, "classique squares="+notation.String()).Start(scrabble.A), "+CHATONS", "+EEIKMNT")[1].After
 		step := scrabble.Step{Before: s, Player: scrabble.A, Move: scrabble.Place(board.At(7, 3), board.Across, "CHATON")}
-		if got := Tell(step, showtest.French); !strings.Contains(got, want) {
+		if got := tell(step, showtest.French); !strings.Contains(got, want) {
 			t.Error(got)
 		}
 		after := must.Get(s.Play(step.Player, step.Move))(t)
@@ -87,7 +90,7 @@ func TestDuplicate(t *testing.T) {
 	steps := game.Play(t, rules(t, "classique duplicate=best rack=8 lay=7").Start(scrabble.A), "+AEINRTSU", "8D SERIANT", "8H URNE")
 	game.Told(t, steps, [2]string{"Alice draws 8 tiles."}, [2]string{"Alice has decided."},
 		[2]string{"Bruno lays URNE at 8H for 8 points. SERIANT at 8D stays on the board. Alice gains 66 points. Bruno gains 8 points."})
-	if got := Tell(steps[2], showtest.French); !strings.Contains(got, "SERIANT en 8D reste sur le plateau.") {
+	if got := tell(steps[2], showtest.French); !strings.Contains(got, "SERIANT en 8D reste sur le plateau.") {
 		t.Error(got)
 	}
 	last := steps[2]
@@ -102,7 +105,7 @@ func TestDuplicate(t *testing.T) {
 // All tiles that a move may lay bring the bonus, in seven of eight too.
 func TestSevenOfEight(t *testing.T) {
 	steps := game.Play(t, rules(t, "classique rack=8 lay=7").Start(scrabble.A), "+AEINRTSU", "+AEINRTSU", "8D SERIANT")
-	if got := Tell(steps[2], showtest.English); !strings.Contains(got, "All 7 tiles in one move bring 50 points.") {
+	if got := tell(steps[2], showtest.English); !strings.Contains(got, "All 7 tiles in one move bring 50 points.") {
 		t.Error(got)
 	}
 }

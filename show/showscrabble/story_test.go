@@ -14,7 +14,7 @@ func TestStories(t *testing.T) {
 	start := func(options string) scrabble.State { return rules(t, options).Start(scrabble.A) }
 	const small = "classique bag=AEINRTSUEMSTA? "
 	game.Beside(t, start("classique"), 77)
-	game.Stories(t, "told.txt", Sentences,
+	game.Stories(t, "told.txt", Tell,
 		showtest.StoryOf("the moves", 2, start("classique"),
 			"= +7", "+AEINRT?", "+EEIKMNT", "= 8H TRAINEs", "= H8 ARIENT", "= 8H XYZ", "= 15N ABC", "= -AE", "= -3", "= -", "= .", "= ?", "= ~", "= resign",
 			"8H ENTRAIs", "+EIOSUUA", "H7 M.T", "+AB", "-AE+LL", "-", "-"),

@@ -13,14 +13,12 @@ import (
 )
 
 // Tell returns what a player did, and what came of it: "Alice lays RETINAs at 8H for 64
-// points." It reveals nothing about a rack. The After of the step is not needed, so that it
-// also tells what a move would do. What is decided in a duplicate game is told by the last
-// decision of the round. It is "" where the move is refused, and where the step is none, as
-// the count at the end of a record.
-func Tell(step scrabble.Step, o show.Options) string { return show.Join(Sentences(step, o)) }
-
-// Sentences returns what Tell says. The first sentence has the clause of the move.
-func Sentences(step scrabble.Step, o show.Options) []show.Sentence {
+// points." It reveals nothing about a rack. The first sentence has the clause of the move;
+// [show.Join] makes one text of them. The After of the step is not needed, so that Tell also
+// tells what a move would do. What is decided in a duplicate game is told by the last decision of
+// the round. There is no sentence where the move is refused, and where the step is none, as the
+// count at the end of a record.
+func Tell(step scrabble.Step, o show.Options) []show.Sentence {
 	t := to(o)
 	before := step.Before
 	e, err := before.Effect(step.Player, step.Move)

@@ -59,21 +59,6 @@ func StateTexts[S interface {
 	}
 }
 
-// FuzzSet holds that a single option is set, or all stay as they were. A seed is a key and a
-// value.
-func FuzzSet[O comparable](f *testing.F, usual O, set func(o *O, key, value string) error, seeds ...string) {
-	for _, seed := range seeds {
-		key, value, _ := strings.Cut(seed, " ")
-		f.Add(key, value)
-	}
-	f.Fuzz(func(t *testing.T, key, value string) {
-		o := usual
-		if err := set(&o, key, value); err != nil && o != usual || err == nil && set(&o, key, value) != nil {
-			t.Fatalf("%s=%s: %v, and the options are %v", key, value, err, o)
-		}
-	})
-}
-
 // Golden compares a text with a file, or writes it there.
 func Golden(t testing.TB, file, got string, update bool) {
 	t.Helper()

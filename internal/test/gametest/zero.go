@@ -59,7 +59,7 @@ func (g *Game[S, P, M, K, U, E, O]) noState() error {
 }
 
 // loud are methods that say something of nothing.
-var loud = []string{"String", "Hash", "MarshalText", "MarshalJSON", "AppendText", "Complete", "Chance", "Chances", "Placement", "Notation", "Board"}
+var loud = []string{"String", "Hash", "MarshalText", "MarshalJSON", "Complete", "Chance", "Chances", "Placement", "Notation", "Board"}
 
 // silent holds that the methods of a zero value return zero values, or an error.
 func silent(v any) error {
