@@ -90,8 +90,8 @@ func (n Notation) String() string {
 	return "invalid"
 }
 
-// ParseNotation reads standard or french.
-func ParseNotation(s string) (Notation, error) {
+// parseNotation reads standard or french.
+func parseNotation(s string) (Notation, error) {
 	for n := range French + 1 {
 		if n.String() == s {
 			return n, nil
@@ -109,5 +109,5 @@ func (n Notation) MarshalText() ([]byte, error) {
 	return []byte(n.String()), nil
 }
 
-// UnmarshalText reads its argument as [ParseNotation] does.
-func (n *Notation) UnmarshalText(text []byte) error { return parse.Into(n, text, ParseNotation) }
+// UnmarshalText reads standard or french.
+func (n *Notation) UnmarshalText(text []byte) error { return parse.Into(n, text, parseNotation) }

@@ -181,7 +181,7 @@ func (g *Game) options(text string) (any, string, error) {
 }
 
 // Compile compiles a text of options with a lexicon; nil is the one that was built in for this
-// game. It may take half a second, and the Rules are for any number of games. A nil Game, as games.Named
+// game. It may take half a second, and the Rules are for any number of games. A nil Game, as [Find]
 // returns for an unknown name, is an error.
 func (g *Game) Compile(options string, words *lexicon.Lexicon) (*Rules, error) {
 	o, text, err := g.options(options)

@@ -14,7 +14,8 @@ func Spoken(names []string, presets map[string]string) Part {
 	return func(g *Game) { g.spoken, g.spokenPresets = names, presets }
 }
 
-// Find returns the one of the games that people mean by what they type.
+// Find returns the one of the games that people mean by what they type: its name in records, or a
+// name of [Spoken].
 func Find(games []*Game, text string) (*Game, bool) {
 	text = typed.Plain(text)
 	for _, before := range []string{"une ", "partie ", "game ", "of ", "de ", "du ", "le "} {

@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/test/must"
 )
@@ -50,7 +51,7 @@ const begins = "LETTRES_BEGIN"
 
 // TestBegin begins a game, and says how long that takes where BenchmarkBegin asks.
 func TestBegin(t *testing.T) {
-	g, _ := games.Named(cmp.Or(os.Getenv(begins), "jarnac"))
+	g, _ := game.Find(games.All(), cmp.Or(os.Getenv(begins), "jarnac"))
 	last := time.Now()
 	lap := func(what string) {
 		fmt.Printf("%s took %.3f ms\n", what, float64(time.Since(last).Microseconds())/1000)

@@ -338,7 +338,7 @@ func TestRun(t *testing.T) {
 
 // No game compiles to no rules, and says so.
 func TestNoGame(t *testing.T) {
-	g, ok := games.Named("chess")
+	g, ok := game.Find(games.All(), "chess")
 	if rules, err := g.Compile("", nil); ok || rules != nil || err == nil {
 		t.Errorf("%v, %v", rules, err)
 	}

@@ -53,9 +53,6 @@ func (v View) Moves() iter.Seq[Move] { return v.State().Moves(v.viewer) }
 // same order.
 func (v View) AppendMoves(dst []Move) []Move { return v.State().AppendMoves(dst, v.viewer) }
 
-// AppendJarnacs appends the Jarnacs that the viewer may call now to dst, and nothing else.
-func (v View) AppendJarnacs(dst []Move) []Move { return v.State().AppendJarnacs(dst, v.viewer) }
-
 // Effect returns what the move m of the viewer would do now: words laid and undone, letters due,
 // points and penalties, each with its clause. Its error is that of [View.Check].
 func (v View) Effect(m Move) (Effect, error) { return v.State().Effect(v.viewer, m) }

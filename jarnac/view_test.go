@@ -26,7 +26,6 @@ func TestView(t *testing.T) {
 	gametest.Equal(t, "text", b.String(), "viewer B; "+s.String())
 	gametest.Equal(t, "words of who waits", len(a.AppendScored(nil)), 0)
 	gametest.Equal(t, "moves of who waits", len(a.AppendMoves(nil)), 0)
-	gametest.Equal(t, "Jarnacs", len(b.AppendJarnacs(nil)), len(s.AppendJarnacs(nil, jarnac.B)))
 	gametest.Equal(t, "nobody's", s.View(2), jarnac.View{})
 	gametest.Equal(t, "nothing", jarnac.View{}.String(), "-")
 }

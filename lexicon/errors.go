@@ -16,7 +16,7 @@ type SyntaxError struct {
 	Line   int    // from 1
 	Text   string // the line, or the part of it that is wrong, shortened when it is long
 	Reason string // what is wrong with it, in English
-	Err    error  // the error behind it, if any, such as a [*SpellingError]
+	Err    error  // the error behind it, if any, such as that of [Normalize]
 }
 
 // Error returns Explain in English, after "lexicon: ".
@@ -41,10 +41,10 @@ func (e *SyntaxError) Unwrap() error { return e.Err }
 
 // reasonIn returns a reason in the language of a reader, if err tells it.
 func reasonIn(tag language.Tag, reason string, err error) string {
-	var spelling *SpellingError
+	var spelling *spellingFault
 	var why *rulebook.InputError
 	switch {
-	case errors.As(err, &spelling) && spelling.why != nil:
+	case errors.As(err, &spelling):
 		return spelling.why.Explain(tag)
 	case errors.As(err, &why):
 		return why.Explain(tag)

@@ -77,7 +77,7 @@ func ReadTagged(r io.Reader) (*Lexicon, error) {
 // parseReading reads "entry:class".
 func parseReading(text string) (Reading, error) {
 	entry, tag, ok := strings.Cut(text, ":")
-	class, known := ParseClass(tag)
+	class, known := parseClass(tag)
 	switch {
 	case !ok:
 		return Reading{}, &faultError{text, "no ':' in the reading"}
@@ -152,9 +152,9 @@ func eachLine(r io.Reader, limit textLimit, f func(n int, line string) error) er
 }
 
 func syntaxError(n int, line string, err error) error {
-	var spelling *SpellingError
+	var spelling *spellingFault
 	if errors.As(err, &spelling) {
-		return &SyntaxError{Line: n, Text: spelling.Text, Reason: spelling.Reason, Err: err}
+		return &SyntaxError{Line: n, Text: spelling.text, Reason: spelling.why.Error(), Err: err}
 	}
 	var fault *faultError
 	if errors.As(err, &fault) {

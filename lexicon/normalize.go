@@ -13,35 +13,28 @@ import (
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// A SpellingError reports a text that [Normalize] cannot turn into letters A to Z.
-type SpellingError struct {
-	Text   string // the text, shortened when it is long
-	Reason string // what is wrong with it, in English, such as "it has a hyphen"
-
-	why *rulebook.InputError // the reason; nil in an error that another package made
+// A spellingFault reports a text that Normalize cannot turn into letters A to Z.
+type spellingFault struct {
+	text string               // shortened when it is long
+	why  *rulebook.InputError // such as "it has a hyphen"
 }
 
 // Error returns Explain in English, after "lexicon: ".
-func (e *SpellingError) Error() string { return "lexicon: " + e.Explain(language.English) }
+func (e *spellingFault) Error() string { return "lexicon: " + e.Explain(language.English) }
 
 // Explain says in French or in English, whichever suits a reader of tag better, why the text
 // is not a word.
-func (e *SpellingError) Explain(tag language.Tag) string {
-	reason := e.Reason
-	if e.why != nil {
-		reason = e.why.Explain(tag)
-	}
+func (e *spellingFault) Explain(tag language.Tag) string {
 	return fmt.Sprintf(bilingual.Pick(tag,
-		"cannot write %s in letters A to Z: %s", "%s ne s’écrit pas en lettres de A à Z\u00a0: %s"), bilingual.Quote(tag, e.Text), reason)
+		"cannot write %s in letters A to Z: %s", "%s ne s’écrit pas en lettres de A à Z\u00a0: %s"), bilingual.Quote(tag, e.text), e.why.Explain(tag))
 }
 
-func spellingError(text, format string, args ...any) *SpellingError {
-	why := phrases.InputError(format, args...)
-	return &SpellingError{excerpt.Truncate(text), why.Error(), why}
+func spellingError(text, format string, args ...any) *spellingFault {
+	return &spellingFault{excerpt.Truncate(text), phrases.InputError(format, args...)}
 }
 
 // whyNot says why r cannot be in the word s.
-func whyNot(s string, r rune) *SpellingError {
+func whyNot(s string, r rune) *spellingFault {
 	switch {
 	case unicode.Is(unicode.Dash, r):
 		return spellingError(s, "it has a hyphen")
@@ -57,7 +50,7 @@ func whyNot(s string, r rune) *SpellingError {
 
 // Normalize turns what people write into the capitals A to Z of word games: œuvre is
 // OEUVRE, Élancé is ELANCE, FLORÈS is FLORES. It removes accents and cedillas, composed
-// or not, and writes œ and æ as two letters. The error, a [*SpellingError], names the
+// or not, and writes œ and æ as two letters. The error names the
 // character that cannot be in a word: a hyphen, an apostrophe, a space, a digit or a
 // letter of another alphabet.
 func Normalize(s string) (string, error) {

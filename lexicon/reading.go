@@ -72,9 +72,9 @@ func (c Class) String() string {
 	return classTags[c]
 }
 
-// ParseClass reads the tag of a class, as [Class.String] writes it. It returns false for
+// parseClass reads the tag of a class, as [Class.String] writes it. It returns false for
 // any other text.
-func ParseClass(tag string) (Class, bool) {
+func parseClass(tag string) (Class, bool) {
 	for c, t := range classTags {
 		if t == tag {
 			return Class(c), true
@@ -91,9 +91,9 @@ func (c Class) MarshalText() ([]byte, error) {
 	return []byte(c.String()), nil
 }
 
-// UnmarshalText reads its argument as [ParseClass] does.
+// UnmarshalText reads a tag as [Class.String] writes it.
 func (c *Class) UnmarshalText(text []byte) error {
-	v, ok := ParseClass(string(text))
+	v, ok := parseClass(string(text))
 	if !ok {
 		return inputError(unknownClass, excerpt.Truncate(string(text)))
 	}
@@ -124,9 +124,6 @@ func (s Classes) Has(c Class) bool { return s>>c&1 != 0 }
 // Without returns the classes of s that are not in o.
 func (s Classes) Without(o Classes) Classes { return s &^ o }
 
-// Len returns the number of classes in s.
-func (s Classes) Len() int { return bits.OnesCount32(uint32(s & AllClasses)) }
-
 // String returns the tags of the classes, in the order of the constants and separated by
 // commas: "noun,adj". The empty set is "".
 func (s Classes) String() string {
@@ -146,7 +143,7 @@ func ParseClasses(text string) (s Classes, unknown string, ok bool) {
 		return 0, "", true
 	}
 	for tag := range strings.SplitSeq(text, ",") {
-		c, ok := ParseClass(tag)
+		c, ok := parseClass(tag)
 		if !ok {
 			return 0, tag, false
 		}

@@ -8,6 +8,6 @@
 // resign, and a [Fault] says why. A player who names the letters that come gets those that
 // chance brings.
 //
-// What the results mean, a [Pentanomial] says of pairs and a [Sample] of points; an [SPRT] says
-// when a match has shown enough.
+// What the results mean, a [Pentanomial] says of pairs; an [SPRT] says when a match has shown
+// enough.
 package match

@@ -44,9 +44,9 @@ func points(halves int) float64 { return float64(halves) / 4 }
 func (p Pentanomial) Elo() (elo, err float64) {
 	score, e := p.Score()
 	if score == 0 || score == 1 {
-		return Elo(score), math.Inf(1)
+		return eloAt(score), math.Inf(1)
 	}
-	return Elo(score), (Elo(score+Z95*e) - Elo(score-Z95*e)) / 2
+	return eloAt(score), (eloAt(score+Z95*e) - eloAt(score-Z95*e)) / 2
 }
 
 // Superiority returns how likely it is that the first player is the stronger one.
@@ -63,11 +63,11 @@ func (p Pentanomial) Superiority() float64 {
 	return 0.5 // also without pairs
 }
 
-// Elo returns the difference in Elo at which a player makes that score, 0 to 1.
-func Elo(score float64) float64 {
+// eloAt returns the difference in Elo at which a player makes that score, 0 to 1.
+func eloAt(score float64) float64 {
 	score = min(max(score, 0), 1)
 	return 400 * math.Log10(score/(1-score))
 }
 
-// Expected returns the score that a player makes who is stronger by so many Elo.
-func Expected(elo float64) float64 { return 1 / (1 + math.Pow(10, -elo/400)) }
+// expected returns the score that a player makes who is stronger by so many Elo.
+func expected(elo float64) float64 { return 1 / (1 + math.Pow(10, -elo/400)) }

@@ -68,7 +68,7 @@ func (t SPRT) LLR(p Pentanomial) float64 {
 	for i := range shares {
 		shares[i] /= n
 	}
-	s0, s1 := Expected(t.Elo0), Expected(t.Elo1)
+	s0, s1 := expected(t.Elo0), expected(t.Elo1)
 	w0, w1 := weight(&shares, s0), weight(&shares, s1)
 	llr := 0.0
 	for i, share := range shares { // of likelihoods share/(1+w*(points-s))

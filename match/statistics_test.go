@@ -52,10 +52,10 @@ func TestBoundsOfWald(t *testing.T) {
 
 func TestElo(t *testing.T) {
 	for score, elo := range map[float64]float64{0.5: 0, 0.75: 190.85, 0.64: 99.95, 10.0 / 11: 400} {
-		if got := Elo(score); !near(got, elo, 0.005) {
+		if got := eloAt(score); !near(got, elo, 0.005) {
 			t.Errorf("%.3f is %.2f Elo, and not %.2f", score, got, elo)
 		}
-		if got := Expected(Elo(score)); !near(got, score, 1e-12) {
+		if got := expected(eloAt(score)); !near(got, score, 1e-12) {
 			t.Errorf("%.3f comes back as %.3f", score, got)
 		}
 	}
@@ -168,7 +168,7 @@ func TestRatesOfWrongDecisions(t *testing.T) {
 				wrong     Verdict
 			}{{test.Elo0, test.Alpha, AcceptElo1}, {test.Elo1, test.Beta, AcceptElo0}} {
 				rng := rand.New(rand.NewPCG(1, uint64(d)))
-				shares := shifted(from, Expected(truth.elo))
+				shares := shifted(from, expected(truth.elo))
 				wrong, pairs := 0, 0
 				for range runs {
 					var p Pentanomial
@@ -199,7 +199,7 @@ func TestIntervals(t *testing.T) {
 	for d, from := range distributions {
 		rng := rand.New(rand.NewPCG(2, uint64(d)))
 		const truth = 25.0
-		shares := shifted(from, Expected(truth))
+		shares := shifted(from, expected(truth))
 		inside, above, superior := 0, 0, 0.0
 		for range runs {
 			var p Pentanomial
@@ -222,25 +222,6 @@ func TestIntervals(t *testing.T) {
 		if superior/float64(runs) < 0.5 || above*2 < runs {
 			t.Errorf("distribution %d: the stronger player is superior at %.2f", d, superior/float64(runs))
 		}
-	}
-}
-
-func TestSample(t *testing.T) {
-	var two Sample
-	two.Add(0)
-	two.Add(1)
-	if mean, err := two.Mean(); mean != 0.5 || !near(err, math.Sqrt(0.125), 1e-12) {
-		t.Errorf("0 and 1: %f ± %f", mean, err)
-	}
-	var s Sample
-	for _, x := range []float64{2, 4, 4, 4, 5, 5, 7, 9} {
-		s.Add(x)
-	}
-	if mean, err := s.Mean(); s.N() != 8 || mean != 5 || !near(err, 2/math.Sqrt(8), 1e-12) {
-		t.Errorf("%d numbers: %f ± %f", s.N(), mean, err)
-	}
-	if mean, err := (Sample{}).Mean(); !math.IsNaN(mean) || !math.IsNaN(err) {
-		t.Errorf("of none: %f ± %f", mean, err)
 	}
 }
 

@@ -23,22 +23,22 @@ var systemNames = [...]string{"swiss", "berger", "hill"}
 
 // String returns the name of s in the text of [Options]: "swiss", "berger" or "hill".
 func (s System) String() string {
-	if !s.Valid() {
+	if !s.valid() {
 		return "system " + strconv.Itoa(int(s))
 	}
 	return systemNames[s]
 }
 
-// Valid reports whether s is one of the systems.
-func (s System) Valid() bool { return int(s) < len(systemNames) }
+// valid reports whether s is one of the systems.
+func (s System) valid() bool { return int(s) < len(systemNames) }
 
 // Limits of what is read and made.
 const (
 	MaxPlayers = 256
 	MaxRounds  = 255
-	MaxScore   = 9999 // of a player in a game, and below 0 too
-	MaxPoints  = 20   // for a game
-	MaxName    = 60   // characters of a name or a title
+	maxScore   = 9999 // of a player in a game, and below 0 too
+	maxPoints  = 20   // for a game
+	maxName    = 60   // characters of a name or a title
 )
 
 // Options say how a tournament is held. The zero Options are not valid, since they have no rounds.
@@ -97,12 +97,12 @@ func (o Options) Validate() error {
 		least = 0
 	}
 	switch {
-	case !o.System.Valid():
+	case !o.System.valid():
 		return phrases.InputError(badSystem)
 	case o.Rounds < least || o.Rounds > MaxRounds:
 		return phrases.InputError(badRounds, MaxRounds)
-	case o.Absent < 0 || o.Win > MaxPoints:
-		return phrases.InputError(badPoints, MaxPoints)
+	case o.Absent < 0 || o.Win > maxPoints:
+		return phrases.InputError(badPoints, maxPoints)
 	case o.Win <= o.Loss || o.Draw > o.Win || o.Draw < o.Loss || o.Absent > o.Loss:
 		return phrases.Violation(law.TournamentPoints, "", "", pointsOrder, o.Win, o.Draw, o.Loss, o.Absent)
 	}

@@ -65,7 +65,7 @@ func ParseResult(s string) (Result, error) {
 	second, err2 := strconv.Atoi(m[2])
 	r := Score(first, second)
 	if err1 != nil || err2 != nil || !r.valid() {
-		return Result{}, phrases.InputError(badScore, excerpt.Truncate(s), MaxScore)
+		return Result{}, phrases.InputError(badScore, excerpt.Truncate(s), maxScore)
 	}
 	return r, nil
 }
@@ -100,7 +100,7 @@ func (r Result) valid() bool {
 		return r.Kind <= BothAbsent && r.Scores == [2]int{}
 	}
 	for _, s := range r.Scores {
-		if s < -MaxScore || s > MaxScore {
+		if s < -maxScore || s > maxScore {
 			return false
 		}
 	}

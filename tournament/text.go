@@ -215,7 +215,7 @@ func (t Tournament) validate() error {
 			}
 			switch {
 			case !x.Result.valid():
-				return phrases.InputError(badScore, x.Result.String(), MaxScore)
+				return phrases.InputError(badScore, x.Result.String(), maxScore)
 			case x.Bye() && x.Result != Result{}:
 				return phrases.InputError(byeResult, n)
 			case x.Open() && n < len(t.rounds):

@@ -60,15 +60,15 @@ func (t Tournament) clone() Tournament {
 
 // tidy returns a name or a title as it is kept: composed, with single blanks.
 func tidy(name string, empty bool) (string, error) {
-	if len(name) > 8*MaxName {
-		return "", phrases.InputError(nameLong, excerpt.Truncate(name), MaxName)
+	if len(name) > 8*maxName {
+		return "", phrases.InputError(nameLong, excerpt.Truncate(name), maxName)
 	}
 	tidied := strings.Join(strings.Fields(norm.NFC.String(name)), " ")
 	switch {
 	case tidied == "" && !empty:
 		return "", phrases.InputError(nameEmpty)
-	case utf8.RuneCountInString(tidied) > MaxName:
-		return "", phrases.InputError(nameLong, excerpt.Truncate(tidied), MaxName)
+	case utf8.RuneCountInString(tidied) > maxName:
+		return "", phrases.InputError(nameLong, excerpt.Truncate(tidied), maxName)
 	}
 	for _, r := range tidied {
 		if r == utf8.RuneError || !unicode.IsGraphic(r) {
@@ -208,7 +208,7 @@ func (t Tournament) Set(round int, p, q Player, r Result) (Tournament, error) {
 	case !t.has(q):
 		return t, phrases.InputError(noNumber, int(q))
 	case !r.valid():
-		return t, phrases.InputError(badScore, r.String(), MaxScore)
+		return t, phrases.InputError(badScore, r.String(), maxScore)
 	case r.Kind == Open && round < len(t.rounds):
 		return t, phrases.Violation(law.TournamentRound, "", "", openEarlier, round)
 	}

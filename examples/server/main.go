@@ -85,7 +85,7 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 func main() {
 	name := flag.String("game", "jarnac", "which game")
 	flag.Parse()
-	g, ok := games.Named(*name)
+	g, ok := game.Find(games.All(), *name)
 	if !ok {
 		log.Fatal("there is no such game")
 	}

@@ -80,7 +80,7 @@ func (r *GCG) cutSquares() (squares board.Notation, err error) {
 	if i < 0 {
 		return board.Standard, nil
 	}
-	if squares, err = board.ParseNotation(r.Pragmas[i].Value); err != nil {
+	if err = squares.UnmarshalText([]byte(r.Pragmas[i].Value)); err != nil {
 		return board.Standard, &rulebook.RecordError{Line: r.Pragmas[i].Line, Err: err}
 	}
 	r.Pragmas = slices.Delete(r.Pragmas, i, i+1)

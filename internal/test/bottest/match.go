@@ -11,6 +11,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/sample"
 	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/match"
 )
@@ -55,7 +56,7 @@ func (b Baselines[R, V, M]) engine(t testing.TB, name string, rules *game.Rules)
 // A score is the result of a match for its first player.
 type score struct {
 	pairs     match.Pentanomial
-	lead      match.Sample
+	lead      sample.Sample
 	decisions int
 	time      time.Duration
 }

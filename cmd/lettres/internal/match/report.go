@@ -10,6 +10,7 @@ import (
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/internal/bilingual"
 	"github.com/jeudelettres/lettres/internal/draw"
+	"github.com/jeudelettres/lettres/internal/sample"
 	"github.com/jeudelettres/lettres/match"
 	"github.com/jeudelettres/lettres/show"
 )
@@ -48,7 +49,7 @@ func (s *session) report(p *program.Page) {
 	table.Each("", p.Name, s.say(drawn))
 	table.Each(s.say(won), func(e int) string { return table.Count(t.won[e]) }, table.Count(t.drawn))
 	table.Each("", func(e int) string { return table.Share(t.won[e]) }, table.Share(t.drawn))
-	mean := func(format string, all *[2]match.Sample) func(int) string {
+	mean := func(format string, all *[2]sample.Sample) func(int) string {
 		return func(e int) string {
 			mean, _ := all[e].Mean()
 			return s.digits(format, mean)

@@ -3,6 +3,7 @@ package match
 import (
 	"time"
 
+	"github.com/jeudelettres/lettres/internal/sample"
 	"github.com/jeudelettres/lettres/match"
 )
 
@@ -11,9 +12,9 @@ type tally struct {
 	games, drawn, unfinished int
 	won, forfeits            [2]int
 	fault                    [2]string // the first
-	points, jarnacs          [2]match.Sample
-	lead                     match.Sample // of a, in points for each game, pair by pair
-	moves                    match.Sample
+	points, jarnacs          [2]sample.Sample
+	lead                     sample.Sample // of a, in points for each game, pair by pair
+	moves                    sample.Sample
 	pairs                    match.Pentanomial
 	course                   []uint8 // the half points of a, pair by pair
 	asked                    [2]int

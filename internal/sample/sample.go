@@ -1,4 +1,5 @@
-package match
+// Package sample has the mean of numbers and its error.
+package sample
 
 import "math"
 
@@ -11,9 +12,6 @@ func (s *Sample) Add(x float64) {
 	s.sum += x
 	s.squares += x * x
 }
-
-// N returns how many numbers there are.
-func (s Sample) N() int { return int(s.n) }
 
 // Mean returns their mean and its standard error; NaN without numbers.
 func (s Sample) Mean() (mean, err float64) {
