@@ -17,6 +17,9 @@
 // player does not see; in the endgame of two it is exact where it can be solved. Bounded by nodes, as
 // it is by default, a review finds the same each time.
 //
+// The luck of a draw is what the static player of that package could have made of the rack on the same board at once,
+// beside the mean of other draws. It is told in points, where a record tells the draws.
+//
 // Where a GCG does not tell the whole rack of a turn, nothing is known but what was played.
 // A duplicate game is reviewed for its points alone.
 //

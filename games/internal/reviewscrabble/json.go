@@ -13,32 +13,33 @@ import (
 func (f Finding) MarshalJSON() ([]byte, error) {
 	s := f.Before()
 	line := struct {
-		Turn         int                        `json:"turn"`
-		Player       scrabble.Player            `json:"player"`
-		First        int                        `json:"first"`
-		Move         string                     `json:"move"`
-		Rack         string                     `json:"rack"`
-		Known        bool                       `json:"known"`
-		Scores       []int                      `json:"scores"` // after it
-		Points       int                        `json:"points"`
-		Withdrawn    bool                       `json:"withdrawn"`
-		Count        int                        `json:"count"`
-		Top          []Placement                `json:"top"`
-		Missed       int                        `json:"missed"`
-		BonusMissed  bool                       `json:"bonusMissed"`
-		Equity       float64                    `json:"equity"`
-		Best         *Placement                 `json:"best,omitempty"`
-		EquityMissed float64                    `json:"equityMissed"`
-		Wrong        []string                   `json:"wrong,omitempty"`
-		Contest      int                        `json:"contest,omitempty"`
-		Start        *review.Estimate           `json:"start,omitempty"`
-		Loss         *review.Estimate           `json:"loss,omitempty"`
-		Decisions    []reviews.Decision[string] `json:"decisions,omitempty"`
+		Turn         int                           `json:"turn"`
+		Player       scrabble.Player               `json:"player"`
+		First        int                           `json:"first"`
+		Move         string                        `json:"move"`
+		Rack         string                        `json:"rack"`
+		Known        bool                          `json:"known"`
+		Scores       []int                         `json:"scores"` // after it
+		Points       int                           `json:"points"`
+		Withdrawn    bool                          `json:"withdrawn"`
+		Count        int                           `json:"count"`
+		Top          []Placement                   `json:"top"`
+		Missed       int                           `json:"missed"`
+		BonusMissed  bool                          `json:"bonusMissed"`
+		Equity       float64                       `json:"equity"`
+		Best         *Placement                    `json:"best,omitempty"`
+		EquityMissed float64                       `json:"equityMissed"`
+		Wrong        []string                      `json:"wrong,omitempty"`
+		Contest      int                           `json:"contest,omitempty"`
+		Start        *review.Estimate              `json:"start,omitempty"`
+		Loss         *review.Estimate              `json:"loss,omitempty"`
+		Decisions    []reviews.Decision[string]    `json:"decisions,omitempty"`
+		Draws        []reviews.Draw[scrabble.Move] `json:"draws,omitempty"`
 	}{
 		Turn: f.N, Player: f.Player, First: f.First, Move: s.Notation(f.Step.Move), Rack: s.Rack(f.Player).String(), Known: f.Known,
 		Scores: []int{}, Points: f.Points, Withdrawn: f.Withdrawn,
 		Count: f.Count, Top: rounded(f.Top), Missed: f.Missed, BonusMissed: f.BonusMissed,
-		Equity: cents(f.Equity), EquityMissed: cents(f.EquityMissed), Wrong: f.Wrong, Contest: f.Contest,
+		Equity: cents(f.Equity), EquityMissed: cents(f.EquityMissed), Wrong: f.Wrong, Contest: f.Contest, Draws: f.Draws,
 	}
 	if s.Rules() != nil {
 		line.Scores = point(f.N, f.After).Scores

@@ -47,6 +47,7 @@ type Finding struct {
 	Start     review.Estimate                   // what the position was worth for the player
 	Decisions []reviews.Decision[scrabble.Move] // the one of the turn, if there was something to decide
 	Loss      review.Estimate
+	Draws     []reviews.Draw[scrabble.Move] // the luck of each draw of the turn
 }
 
 // Review reviews one turn. It returns the error of ctx when ctx is done; the zero Turn has
@@ -84,7 +85,31 @@ func (t Turn) Review(ctx context.Context, o review.Options) (Finding, error) {
 	if o.ExactOnly || s.Rules().Options().Duplicate != scrabble.NotDuplicate {
 		return f, nil
 	}
-	return f, f.decision(ctx, o)
+	if err := f.decision(ctx, o); err != nil {
+		return f, err
+	}
+	return f, f.luck(ctx, o.Seed)
+}
+
+// luck finds the luck of the draws of the turn, as [botscrabble.Player.Luck] counts it.
+func (f *Finding) luck(ctx context.Context, seed uint64) error {
+	p, err := botscrabble.New(f.Before().Rules(), bot.Champion, seed)
+	if err != nil {
+		return err
+	}
+	drawn := f.Drawn
+	if f.Step.Move.Kind() == scrabble.KindExchange {
+		drawn = append([]DrawStep{{f.First, f.Step}}, drawn...)
+	}
+	for _, d := range drawn {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		if luck, ok := p.Luck(d.Step.Before, d.Step.Move); ok {
+			f.Draws = append(f.Draws, reviews.Draw[scrabble.Move]{N: d.N, Move: d.Step.Move, Luck: reviews.Luck(luck)})
+		}
+	}
+	return ctx.Err()
 }
 
 // contest finds what a contest of the bad words would have taken back.

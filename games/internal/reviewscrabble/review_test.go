@@ -11,6 +11,8 @@ import (
 	"strings"
 	"testing"
 
+	"golang.org/x/text/language"
+
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/botscrabble"
@@ -22,6 +24,7 @@ import (
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/scrabble"
 	"github.com/jeudelettres/lettres/scrabble/gcg"
+	"github.com/jeudelettres/lettres/show"
 )
 
 // contract is what the reviews of all games promise.
@@ -396,4 +399,42 @@ func TestCompared(t *testing.T) {
 	reviewtest.Compared(t, func(made scrabble.Move) (bot.Analysis[scrabble.Move], error) {
 		return analyse(context.Background(), s, o, made)
 	})
+}
+
+// Each draw of a turn has its luck, the first rack with the first turn; the summaries add it up, and the table shows it.
+func TestDrawsHaveLuck(t *testing.T) {
+	turns := wander(t, compile(t, "classique"), 3)[:6]
+	var all []Finding
+	var sums [2]reviews.Luck
+	for i, turn := range turns {
+		f, err := turn.Review(context.Background(), review.Options{Budget: bot.Budget{Nodes: 1}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if i < 2 && (len(f.Draws) == 0 || f.Draws[0].Move.Kind() != scrabble.KindDraw || f.Draws[0].Move.Count() != 7) {
+			t.Errorf("turn %d: the first rack is not among %v", f.N, f.Draws)
+		}
+		for _, d := range f.Draws {
+			if d.Move.Drawn() == "" || d.Luck.Win != 0 {
+				t.Errorf("turn %d: %+v", f.N, d)
+			}
+		}
+		sums[f.Player] = sums[f.Player].Plus(reviews.LuckOf(f.Draws))
+		all = append(all, f)
+	}
+	told := Summarize(all)
+	for p, sum := range sums {
+		if l := told[p].Luck; l == nil || math.Abs(l.Points-sum.Points) > 1e-9 {
+			t.Errorf("player %d has the luck %v, want %v", p, l, sum)
+		}
+	}
+	rows := Table(told, show.Options{Language: language.French})
+	if last := rows[len(rows)-1]; !strings.HasPrefix(last.Label, "hasard du tirage") || last.Values[0] != told[0].Luck.Brief(language.French) {
+		t.Errorf("the last row is %+v", last)
+	}
+	for _, turn := range game(t)[:2] { // GCG tells no draws
+		if f, err := turn.Review(context.Background(), review.Options{Budget: bot.Budget{Nodes: 1}}); err != nil || f.Draws != nil {
+			t.Errorf("without draws the luck is %v, %v", f.Draws, err)
+		}
+	}
 }

@@ -20,6 +20,8 @@ type Summary struct {
 	BonusesMissed int             `json:"bonusesMissed"` // turns in which one was missed
 	Uncontested   int             `json:"uncontested"`   // turns with a bad word that a contest would have undone
 	EquityMissed  float64         `json:"equityMissed"`
+	// Luck is the luck with the tiles that came; nil if it was not looked at.
+	Luck *reviews.Luck `json:"luck,omitempty"`
 	reviews.Losses
 	// Best is the turn that brought most points, 0 if there is none.
 	Best       int `json:"best"`
@@ -57,6 +59,7 @@ func Summarize(findings []Finding) (sums []Summary) {
 			s.Uncontested++
 		}
 		reviews.Count(&s.Losses, f.N, f.Decisions)
+		s.Luck = reviews.AddLuck(s.Luck, f.Draws)
 		if points > s.BestPoints {
 			s.Best, s.BestPoints = f.N, points
 		}
@@ -77,6 +80,7 @@ func Table(sums []Summary, o show.Options) []review.Row {
 	t.Row(rowEquity, func(s Summary) string { return t.Say(tenths, s.EquityMissed) })
 	t.Best(func(s Summary) (turn, gain int) { return s.Best, s.BestPoints })
 	t.Losses(false, func(s Summary) (reviews.Losses, int) { return s.Losses, s.Turns })
+	t.Luck(func(s Summary) *reviews.Luck { return s.Luck })
 	return t.Rows
 }
 

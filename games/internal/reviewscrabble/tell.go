@@ -1,6 +1,8 @@
 package reviewscrabble
 
 import (
+	"math"
+	"slices"
 	"strings"
 
 	"github.com/jeudelettres/lettres/internal/draw"
@@ -30,6 +32,9 @@ func Name(s scrabble.State, m scrabble.Move, o show.Options) string {
 	}
 	return at + " " + word
 }
+
+// luckTold is the least luck with a draw that is told, in points: one draw in three or so has more.
+const luckTold = 20
 
 // equityTold is the least equity missed that is told.
 const equityTold = 3
@@ -73,5 +78,12 @@ func Tell(f Finding, o show.Options) []review.Remark {
 			told.Better(name(d.Best), gain)
 		}
 	}
-	return told.All(len(f.Decisions) > 0)
+	said := told.All(len(f.Decisions) > 0)
+	large := slices.DeleteFunc(slices.Clone(f.Draws), func(d reviews.Draw[scrabble.Move]) bool {
+		return math.Abs(d.Luck.Points) < luckTold
+	})
+	if luck, ok := reviews.Lucky(large, scrabble.Move.Drawn, o.Language); ok {
+		said = append(said, luck)
+	}
+	return said
 }

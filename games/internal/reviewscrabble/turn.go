@@ -2,6 +2,7 @@ package reviewscrabble
 
 import (
 	"iter"
+	"slices"
 
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -16,6 +17,14 @@ type Turn struct {
 	// position in which the next turn finds the game, or its end.
 	Withdrawn bool
 	After     scrabble.State
+	// Drawn holds the draws of the player after the decision; those of the first turn begin with the first rack.
+	Drawn []DrawStep
+}
+
+// A DrawStep is a draw, and the number of its move in the game.
+type DrawStep struct {
+	N    int
+	Step scrabble.Step
 }
 
 // Before returns the position in which the player decided.
@@ -25,6 +34,7 @@ func (t Turn) Before() scrabble.State { return t.Step.Before }
 // rules refuse is no turn.
 func Turns(game iter.Seq2[scrabble.Step, error]) (turns []Turn, err error) {
 	n := 0
+	var first []DrawStep // racks of players who have not had a turn
 	for step, err := range game {
 		if err != nil {
 			return turns, err
@@ -32,7 +42,20 @@ func Turns(game iter.Seq2[scrabble.Step, error]) (turns []Turn, err error) {
 		n++
 		switch step.Move.Kind() {
 		case scrabble.KindPlace, scrabble.KindExchange, scrabble.KindPass:
-			turns = append(turns, Turn{N: len(turns) + 1, Player: step.Player, First: n, Step: step})
+			turn := Turn{N: len(turns) + 1, Player: step.Player, First: n, Step: step}
+			first = slices.DeleteFunc(first, func(d DrawStep) bool {
+				if d.Step.Player == step.Player {
+					turn.Drawn = append(turn.Drawn, d)
+				}
+				return d.Step.Player == step.Player
+			})
+			turns = append(turns, turn)
+		case scrabble.KindDraw:
+			if last := len(turns) - 1; last >= 0 && turns[last].Player == step.Player {
+				turns[last].Drawn = append(turns[last].Drawn, DrawStep{n, step})
+			} else {
+				first = append(first, DrawStep{n, step})
+			}
 		case scrabble.KindContest:
 			if last := len(turns) - 1; last >= 0 && step.Effect().Undone == turns[last].Step.Move {
 				turns[last].Withdrawn = true
