@@ -431,7 +431,7 @@ func isLetters(word string) bool {
 }
 
 var (
-	drawVerbs = setOf("repioche", "tire", "tires", "tirer", "prends", "prend", "prendre", "pioche", "pioches", "piocher", "draw", "draws", "take", "takes", "pick", "picks")
+	drawVerbs = setOf("repioche", "reprend", "reprends", "tire", "tires", "tirer", "prends", "prend", "prendre", "pioche", "pioches", "piocher", "draw", "draws", "take", "takes", "pick", "picks")
 	swapVerbs = setOf("rejette", "rejeter", "echange", "echanger", "change", "changer", "defausse", "defausser", "jette", "jeter", "discard", "discards", "rends", "rend", "rendre", "remets", "swap", "swaps", "exchange", "exchanges", "trade", "trades", "return")
 )
 

@@ -31,8 +31,11 @@ func noMove(text string) Act {
 	switch {
 	case has(takesBack) && has(jokers) && !has(setOf("sac", "bag", "pioche")):
 		return TakeJoker
-	case has(back) && (has(words) || mine && !has(letters)), !mine && has(again) && has(letters) && !has(setOf("sac", "bag", "pioche")):
+	case has(back) && (has(words) || mine && !has(letters)), !mine && has(again) && has(letters) && !has(setOf("sac", "bag", "pioche")) && !slices.ContainsFunc(said, isCapital):
 		return TakeBack
 	}
 	return None
 }
+
+// isCapital reports whether a word is a single letter in capitals: of some that are drawn again.
+func isCapital(w string) bool { return len(w) == 1 && 'A' <= w[0] && w[0] <= 'Z' }

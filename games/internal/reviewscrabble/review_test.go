@@ -429,7 +429,7 @@ func TestDrawsHaveLuck(t *testing.T) {
 		}
 	}
 	rows := Table(told, show.Options{Language: language.French})
-	if last := rows[len(rows)-1]; !strings.HasPrefix(last.Label, "hasard du tirage") || last.Values[0] != told[0].Luck.Brief(language.French) {
+	if last := rows[len(rows)-1]; !strings.HasPrefix(last.Label, "hasard de la pioche") || last.Values[0] != told[0].Luck.Brief(language.French) {
 		t.Errorf("the last row is %+v", last)
 	}
 	for _, turn := range game(t)[:2] { // GCG tells no draws
