@@ -12,7 +12,7 @@ import (
 func Gist(text string) []Saying {
 	g, done := survey(text), survey(affirmed(text))
 	switch {
-	case g.has(slanting):
+	case g.has(slanting), asks(text):
 		return nil
 	case !g.small || len(g.words) < 2:
 		return nil
@@ -137,6 +137,15 @@ func (g *sentence) capitals(from, to int) (letters string) {
 	}
 	return letters
 }
+
+// asks reports whether a text asks or wishes something, which no move does.
+func asks(text string) bool {
+	said := strings.TrimRight(Tidy(text), " !.")
+	return strings.HasSuffix(said, " ?") || strings.HasSuffix(said, "?") && !strings.ContainsAny(said, "=(") || questions[lower(strings.Fields(said + " .")[0])]
+}
+
+var questions = setOf("est-ce", "quel", "quelle", "quels", "quelles", "que", "quoi", "comment", "pourquoi", "peut-on", "puis-je", "peux-tu", "qui", "combien", "y",
+	"what", "which", "how", "why", "can", "may", "is", "who", "aide", "help", "si", "if")
 
 // affirmed returns a text without the parts that say what is not done.
 func affirmed(text string) string {

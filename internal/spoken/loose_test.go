@@ -108,3 +108,15 @@ func FuzzLoose(f *testing.F) {
 		}
 	})
 }
+
+// A question is no move, whatever word it names.
+func TestGistOfQuestions(t *testing.T) {
+	for _, text := range []string{"est-ce que CHAT est bon ?", "quel mot poser avec RAT", "tu penses que TZAR passe ?", "comment jouer RAT en 8H", "si je pose RAT ensuite", "Is CHAT a good word"} {
+		if said := spoken.Gist(text); said != nil {
+			t.Errorf("%q is heard as %+v", text, said)
+		}
+	}
+	if said := spoken.Gist("voyons, je pose bien sûr CHAT"); len(said) != 1 || said[0].Rest != "CHAT" {
+		t.Errorf("a word is heard as %+v", said)
+	}
+}

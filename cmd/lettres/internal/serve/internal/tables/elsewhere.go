@@ -22,7 +22,7 @@ type Question struct {
 	Budget              bot.Budget
 }
 
-// grace is how much longer than its search an answer from elsewhere may take.
+// grace is the time that an answer from elsewhere may take beyond its search.
 const grace = 2 * time.Second
 
 // Think returns what a player of a level decides: elsewhere if somebody answers there, and here otherwise.
