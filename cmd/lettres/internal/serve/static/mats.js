@@ -83,6 +83,7 @@ function tilesOn(m, view) {
   for (const t of m.tiles) {
     const b = document.createElement('button');
     b.type = 'button';
+    b.disabled = true; // until there is a form
     b.tabIndex = -1;
     b.dataset.letter = t.letter;
     Object.assign(b.style, {left: (t.x - half - view.x) / view.width * 100 + '%', top: (t.y - 8 - half - view.y) / view.height * 100 + '%', width: 2 * half / view.width * 100 + '%', height: 2 * half / view.height * 100 + '%'});
@@ -173,8 +174,9 @@ function paintLines() {
   drafting([...document.querySelectorAll('.acts > form.word[data-kind]')].some(f => f.elements.word.value));
   paintStrip();
   for (const tiles of document.querySelectorAll('.tiles')) {
-    const taken = [...wordForm(Number(tiles.dataset.player))?.querySelectorAll('.keys .used:not(.former)') ?? []].map(k => k.textContent);
+    const form = wordForm(Number(tiles.dataset.player)), taken = [...form?.querySelectorAll('.keys .used:not(.former)') ?? []].map(k => k.textContent);
     for (const b of tiles.children) {
+      b.disabled = !form;
       const i = taken.indexOf(b.dataset.letter);
       b.classList.toggle('taken', i >= 0);
       if (i >= 0) taken.splice(i, 1);
