@@ -16,11 +16,11 @@ func Gist(text string) []Saying {
 		return nil
 	case !g.small || len(g.words) < 2:
 		return nil
-	case g.has(givesUp):
+	case g.does(givesUp) && len(g.laid) == 0:
 		return []Saying{{Act: Resign}}
-	case g.has(clocks) && g.has(runsOut) && !g.has(discs):
+	case g.has(clocks) && g.does(runsOut) && !g.has(discs) && len(g.laid) == 0:
 		return []Saying{{Act: Flag}}
-	case (g.has(passing) || g.has(handing) && g.has(handed)) && len(g.laid) == 0 && !g.has(contesting):
+	case (g.does(passing) || g.does(handing) && g.has(handed)) && len(g.laid) == 0 && !g.has(contesting):
 		return []Saying{{Act: Pass}}
 	case done.has(contesting) && done.has(jarnacs):
 		return done.named(ContestJarnac)
@@ -45,14 +45,14 @@ func Gist(text string) []Saying {
 			all = append(all, Saying{Act: Draw, Rest: letters})
 		}
 	}
-	if len(all) == 0 && g.has(ending) {
+	if len(all) == 0 && g.does(ending) {
 		return []Saying{{Act: End}}
 	}
 	return all
 }
 
 var (
-	givesUp    = setOf("abandonne", "abandonner", "abandon", "forfait", "eponge", "resigns", "concedes")
+	givesUp    = setOf("abandonne", "forfait", "eponge", "resigns", "concedes")
 	clocks     = setOf("temps", "seconde", "secondes", "minute", "minutes", "sablier", "drapeau", "pendule", "time", "seconds", "glass", "clock", "flag")
 	runsOut    = setOf("ecoule", "ecoulee", "ecoules", "ecoulees", "vide", "depasse", "depassee", "depasses", "depassees", "fini", "finie", "finies", "passees", "tombe", "epuise", "up", "over", "out", "fell", "falls")
 	discs      = setOf("disque", "disc", "reste", "restent")
@@ -122,6 +122,15 @@ func (g *sentence) isLetter(i int) bool {
 }
 
 func (g *sentence) has(set map[string]bool) bool { return g.at(set) >= 0 }
+
+// does reports whether one of some words stands there of which nobody says that it is not so: no "ne" or
+// "pas" is one of the two words beside it.
+func (g *sentence) does(set map[string]bool) bool {
+	i := g.at(set)
+	return i >= 0 && !slices.ContainsFunc(g.words[max(i-2, 0):min(i+3, len(g.words))], func(w string) bool { return denials[lower(w)] })
+}
+
+var denials = setOf("ne", "pas", "jamais", "presque", "bientot", "refuse", "not", "never", "nearly")
 
 // at returns where the first of some words stands, or -1.
 func (g *sentence) at(set map[string]bool) int {

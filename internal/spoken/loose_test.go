@@ -109,11 +109,16 @@ func FuzzLoose(f *testing.F) {
 	})
 }
 
-// A question is no move, whatever word it names.
+// A question is no move, whatever word it names, and neither is what somebody does not do.
 func TestGistOfQuestions(t *testing.T) {
 	for _, text := range []string{"est-ce que CHAT est bon ?", "quel mot poser avec RAT", "tu penses que TZAR passe ?", "comment jouer RAT en 8H", "si je pose RAT ensuite", "Is CHAT a good word"} {
 		if said := spoken.Gist(text); said != nil {
 			t.Errorf("%q is heard as %+v", text, said)
+		}
+	}
+	for _, text := range []string{"non, je n'abandonne pas", "Bruno refuse d'abandonner", "le temps n'est pas fini du tout", "il ne passe pas encore", "le temps est presque fini"} {
+		if said := spoken.Gist(text); said != nil {
+			t.Errorf("%q, which is not done, is heard as %+v", text, said)
 		}
 	}
 	if said := spoken.Gist("voyons, je pose bien sûr CHAT"); len(said) != 1 || said[0].Rest != "CHAT" {
