@@ -8,23 +8,23 @@ import (
 // adds are the verbs of letters that are put to a word; ahead and behind say at which end, and
 // beside stands before the word where that is not said.
 var (
-	adds   = setOf("met", "mets", "mettre", "ajoute", "ajouter", "rajoute", "rajouter", "colle", "add", "adds", "put", "puts")
-	ahead  = setOf("devant", "avant", "debut", "before", "front")
-	behind = setOf("bout", "fin", "derriere", "apres", "suite", "after", "behind", "end")
-	beside = setOf("a", "au", "en", "sur", "to", "at", "on", "un", "une", "an", "lettre", "lettres", "letter", "letters")
+	adds   = set("met mets mettre ajoute ajouter rajoute rajouter colle add adds put puts")
+	ahead  = set("devant avant debut before front")
+	behind = set("bout fin derriere apres suite after behind end")
+	beside = set("a au en sur to at on un une an lettre lettres letter letters")
 )
 
 // added returns the words that letters make which are put to another: "ajoute un S à CHAT", "met
 // un G devant RAS". Where nobody says at which end, they come behind it first.
 func added(content []string) []Saying {
-	if len(content) < 3 || !adds[lower(content[0])] {
+	if len(content) < 3 || !adds.has(lower(content[0])) {
 		return nil
 	}
 	n := len(content) - 1
 	before, after := false, false
 	content = slices.DeleteFunc(slices.Clone(content[1:]), func(w string) bool {
-		before, after = before || ahead[lower(w)], after || behind[lower(w)]
-		return ahead[lower(w)] || behind[lower(w)] || len(w) > 1 && beside[lower(w)] || w == "a"
+		before, after = before || ahead.has(lower(w)), after || behind.has(lower(w))
+		return ahead.has(lower(w)) || behind.has(lower(w)) || len(w) > 1 && beside.has(lower(w)) || w == "a"
 	})
 	if len(content) != 2 || n < 2 || len(content[0]) > 3 || !isLetters(content[0]) || !isLetters(content[1]) || len(content[1]) < 2 {
 		return nil
@@ -83,7 +83,7 @@ func alongside(content []string) []string {
 func besideWord(content []string) []string {
 	for i := 1; i+1 < len(content); i++ {
 		w := lower(content[i])
-		if (w == "avec" || w == "plus" || w == "formant" || w == "faisant" || w == "with") && len(content[i+1]) > 1 && isLetters(content[i+1]) && len(content[i-1]) > 1 && isLetters(content[i-1]) && !lays[lower(content[i-1])] {
+		if (w == "avec" || w == "plus" || w == "formant" || w == "faisant" || w == "with") && len(content[i+1]) > 1 && isLetters(content[i+1]) && len(content[i-1]) > 1 && isLetters(content[i-1]) && !lays.has(lower(content[i-1])) {
 			return content[:i]
 		}
 	}

@@ -30,7 +30,7 @@ func Gist(text string) []Saying {
 		return done.named(Jarnac)
 	}
 	g = done
-	if i := g.at(setOf("met", "mets", "pose")); i >= 0 && g.has(setOf("cote", "aside")) && g.has(drawVerbs) {
+	if i := g.at(set("met mets pose")); i >= 0 && g.has(set("cote aside")) && g.has(drawVerbs) {
 		return g.swaps(i)
 	}
 	if i := g.at(swapVerbs); i >= 0 {
@@ -52,20 +52,21 @@ func Gist(text string) []Saying {
 }
 
 var (
-	givesUp    = setOf("abandonne", "forfait", "eponge", "resigns", "concedes")
-	clocks     = setOf("temps", "seconde", "secondes", "minute", "minutes", "sablier", "drapeau", "pendule", "time", "seconds", "glass", "clock", "flag")
-	runsOut    = setOf("ecoule", "ecoulee", "ecoules", "ecoulees", "vide", "depasse", "depassee", "depasses", "depassees", "fini", "finie", "finies", "passees", "tombe", "epuise", "up", "over", "out", "fell", "falls")
-	discs      = setOf("disque", "disc", "reste", "restent")
-	passing    = setOf("passe", "passer", "passes")
-	contesting = setOf("conteste", "contester", "contests", "challenges")
-	jarnacs    = setOf("jarnac", "jarnaque")
-	fills      = setOf("complete", "completer", "remplit", "recoit")
-	ending     = setOf("finit", "fini", "termine", "arrete", "ends")
-	handing    = setOf("donne", "rend", "tend", "cede", "laisse")
-	handed     = setOf("sac", "main", "tour")
-	slanting   = setOf("diagonale", "diagonal", "diagonally")
-	twice      = setOf("double", "deuxieme")
-	crossing   = setOf("sous", "sur", "depuis", "du", "au", "par", "under", "through", "from")
+	givesUp = set("abandonne forfait eponge resigns concedes")
+	clocks  = set("temps seconde secondes minute minutes sablier drapeau pendule time seconds glass clock flag")
+	runsOut = set("ecoule ecoulee ecoules ecoulees vide depasse depassee depasses depassees fini finie finies passees " +
+		"tombe epuise up over out fell falls")
+	discs      = set("disque disc reste restent")
+	passing    = set("passe passer passes")
+	contesting = set("conteste contester contests challenges")
+	jarnacs    = set("jarnac jarnaque")
+	fills      = set("complete completer remplit recoit")
+	ending     = set("finit fini termine arrete ends")
+	handing    = set("donne rend tend cede laisse")
+	handed     = set("sac main tour")
+	slanting   = set("diagonale diagonal diagonally")
+	twice      = set("double deuxieme")
+	crossing   = set("sous sur depuis du au par under through from")
 	cards      = map[string]int{"double": 2, "x2": 2, "triple": 3, "x3": 3}
 )
 
@@ -112,7 +113,7 @@ func (g *sentence) isWord(i int) bool {
 		}
 		return r
 	}, w), "A")
-	return len(w) > 1 && isLetters(w) && 2*capitals > len(w) && capitals > 1 && !jarnacs[lower(w)]
+	return len(w) > 1 && isLetters(w) && 2*capitals > len(w) && capitals > 1 && !jarnacs.has(lower(w))
 }
 
 // isLetter reports whether a single capital stands there. The first of a sentence is a word.
@@ -121,20 +122,20 @@ func (g *sentence) isLetter(i int) bool {
 	return len(w) == 1 && i > 0 && 'A' <= w[0] && w[0] <= 'Z'
 }
 
-func (g *sentence) has(set map[string]bool) bool { return g.at(set) >= 0 }
+func (g *sentence) has(s set) bool { return g.at(s) >= 0 }
 
 // does reports whether one of some words stands there of which nobody says that it is not so: no "ne" or
 // "pas" is one of the two words beside it.
-func (g *sentence) does(set map[string]bool) bool {
-	i := g.at(set)
-	return i >= 0 && !slices.ContainsFunc(g.words[max(i-2, 0):min(i+3, len(g.words))], func(w string) bool { return denials[lower(w)] })
+func (g *sentence) does(s set) bool {
+	i := g.at(s)
+	return i >= 0 && !slices.ContainsFunc(g.words[max(i-2, 0):min(i+3, len(g.words))], func(w string) bool { return denials.has(lower(w)) })
 }
 
-var denials = setOf("ne", "pas", "jamais", "presque", "bientot", "refuse", "not", "never", "nearly")
+var denials = set("ne pas jamais presque bientot refuse not never nearly")
 
 // at returns where the first of some words stands, or -1.
-func (g *sentence) at(set map[string]bool) int {
-	return slices.IndexFunc(g.words, func(w string) bool { return set[lower(w)] })
+func (g *sentence) at(s set) int {
+	return slices.IndexFunc(g.words, func(w string) bool { return s.has(lower(w)) })
 }
 
 // capitals returns the letters and the words in capitals behind the word at from, up to that at to.
@@ -150,11 +151,11 @@ func (g *sentence) capitals(from, to int) (letters string) {
 // asks reports whether a text asks or wishes something, which no move does.
 func asks(text string) bool {
 	said := strings.TrimRight(Tidy(text), " !.")
-	return strings.HasSuffix(said, " ?") || strings.HasSuffix(said, "?") && !strings.ContainsAny(said, "=(") || questions[lower(strings.Fields(said + " .")[0])]
+	return strings.HasSuffix(said, " ?") || strings.HasSuffix(said, "?") && !strings.ContainsAny(said, "=(") || questions.has(lower(strings.Fields(said + " .")[0]))
 }
 
-var questions = setOf("est-ce", "quel", "quelle", "quels", "quelles", "que", "quoi", "comment", "pourquoi", "peut-on", "puis-je", "peux-tu", "qui", "combien", "y",
-	"what", "which", "how", "why", "can", "may", "is", "who", "aide", "help", "si", "if")
+var questions = set("est-ce quel quelle quels quelles que quoi comment pourquoi peut-on puis-je peux-tu qui combien y " +
+	"what which how why can may is who aide help si if")
 
 // affirmed returns a text without the parts that say what is not done.
 func affirmed(text string) string {
@@ -200,7 +201,7 @@ func (g *sentence) made() (s Saying, ok bool) {
 
 // line returns the line that is named, with a colon: "ligne 2", "2e ligne".
 func (g *sentence) line() string {
-	i := g.at(setOf("ligne", "line"))
+	i := g.at(set("ligne line"))
 	if i < 0 {
 		return ""
 	}
@@ -286,7 +287,7 @@ func (g *sentence) about(s *Saying, i int, anchored *bool) {
 	switch {
 	case s.Bonus > 0 && s.On == "":
 		s.On = g.words[i]
-	case s.Through == "" && (crossing[before(1)] || crossing[before(2)] && i > 1):
+	case s.Through == "" && (crossing.has(before(1)) || crossing.has(before(2)) && i > 1):
 		s.Through = g.words[i]
 		*anchored = i+2 < len(g.words) && lower(g.words[i+1]) == "de" && g.isWord(i+2)
 	}
@@ -294,7 +295,7 @@ func (g *sentence) about(s *Saying, i int, anchored *bool) {
 
 // jokers returns a word with the letter small that is said to be a joker: at each place where it can be.
 func (g *sentence) jokers(word string) []string {
-	at := g.at(setOf("joker", "blanc", "blank"))
+	at := g.at(set("joker blanc blank"))
 	if at < 0 || strings.ToUpper(word) != word {
 		return []string{word}
 	}
@@ -318,14 +319,14 @@ func (g *sentence) jokers(word string) []string {
 
 // swaps returns the swap that the verb at i begins.
 func (g *sentence) swaps(i int) []Saying {
-	behind := slices.IndexFunc(g.words[i+1:], func(w string) bool { return isAgainst(w) || drawVerbs[lower(w)] })
+	behind := slices.IndexFunc(g.words[i+1:], func(w string) bool { return isAgainst(w) || drawVerbs.has(lower(w)) })
 	end := len(g.words)
 	if behind >= 0 {
 		end = i + 1 + behind
 	}
 	aside, drawn := g.capitals(i, end), g.capitals(end, len(g.words))
 	switch {
-	case aside == "" && (g.has(setOf("tout", "tous", "toutes", "sept", "all"))):
+	case aside == "" && (g.has(set("tout tous toutes sept all"))):
 		return []Saying{{Act: Swap, Rest: "tout"}}
 	case aside == "":
 		return nil

@@ -14,7 +14,7 @@ func Loose(text string) (all []Saying) {
 	if len(words) == 0 || strings.ContainsRune("+-?!.~^", []rune(Tidy(text))[0]) { // a token
 		return nil
 	}
-	if i := slices.IndexFunc(words, isJarnac); i > 0 && twice[lower(words[i-1])] {
+	if i := slices.IndexFunc(words, isJarnac); i > 0 && twice.has(lower(words[i-1])) {
 		return nil // which is two moves
 	}
 	if slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(lower(w), "diagonal") }) {
@@ -57,12 +57,12 @@ func Loose(text string) (all []Saying) {
 	all = append(all, placed(content, len(words) == 1)...)
 	switch n := slices.IndexFunc(words, isVerb); {
 	case n < 0:
-	case swapVerbs[lower(words[n])]:
+	case swapVerbs.has(lower(words[n])):
 		if All(joined(words[n+1:])) {
 			return append(all, Saying{Act: Swap, Rest: "tout"})
 		}
 		all = append(all, swapped(words[n+1:]))
-	case drawVerbs[lower(words[n])]:
+	case drawVerbs.has(lower(words[n])):
 		if !slices.ContainsFunc(words, isAgainst) {
 			all = append(all, Saying{Act: Draw, Rest: clean(words[n+1:], true)})
 		}
@@ -166,18 +166,22 @@ func doubted(content []string) (word string, ok bool) {
 // makes are the verbs for a word that becomes another, and to and from what stands between the
 // two, in order and the other way round.
 var (
-	makes = setOf("transforme", "transformer", "rallonge", "rallonger", "allonge", "allonger", "prolonge", "complete", "modifie", "change", "vole", "voler",
-		"transform", "extend", "extends", "lengthen", "lengthens", "turn", "turns", "change", "changes", "steal", "steals", "fais", "fait", "make", "makes")
-	to   = setOf(">", "devient", "en", "donne", "into", "to", "becomes", "gives")
-	from = setOf("avec", "with", "from", "depuis", "sur", "on")
+	makes = set("transforme transformer rallonge rallonger allonge allonger prolonge complete modifie change vole voler " +
+		"transform extend extends lengthen lengthens turn turns change changes steal steals fais fait make makes")
+	to   = set("> devient en donne into to becomes gives")
+	from = set("avec with from depuis sur on")
 )
 
-func setOf(words ...string) map[string]bool {
-	set := map[string]bool{}
-	for _, w := range words {
-		set[w] = true
+// A set is words with a space between them: a text, since a map would be filled by code before anybody asks.
+type set string
+
+func (s set) has(word string) bool {
+	for w := range strings.FieldsSeq(string(s)) {
+		if w == word {
+			return true
+		}
 	}
-	return set
+	return false
 }
 
 // made returns that an act makes a word of another.
@@ -188,8 +192,8 @@ func made(act Act, content []string) []Saying {
 		}
 	}
 	steals := len(content) > 0 && slices.Contains([]string{"vole", "voler", "steal"}, lower(content[0]))
-	verb := len(content) > 0 && makes[lower(content[0])]
-	if verb || len(content) > 3 && lays[lower(content[0])] {
+	verb := len(content) > 0 && makes.has(lower(content[0]))
+	if verb || len(content) > 3 && lays.has(lower(content[0])) {
 		content = content[1:]
 	}
 	content = without(content, ":")
@@ -197,16 +201,16 @@ func made(act Act, content []string) []Saying {
 		content = []string{content[0], ">", content[n-1]}
 	} else if n == 5 && slices.Contains([]string{"ajoute", "add", "adds"}, lower(content[0])) && len(content[3]) > 1 { // j'ajoute ELS à RAT : RATELS
 		content = []string{content[3], ">", content[4]}
-	} else if n == 3 && lays[lower(content[0])] {
+	} else if n == 3 && lays.has(lower(content[0])) {
 		return nil
 	}
-	if steals && len(content) == 3 && from[lower(content[1])] {
+	if steals && len(content) == 3 && from.has(lower(content[1])) {
 		content[1] = ">"
 	}
 	switch n := len(content); {
-	case n == 3 && isLetters(content[0]) && isLetters(content[2]) && to[lower(content[1])]:
+	case n == 3 && isLetters(content[0]) && isLetters(content[2]) && to.has(lower(content[1])):
 		return []Saying{{Act: act, From: strings.ToUpper(content[0]), Rest: content[2]}}
-	case n == 3 && isLetters(content[0]) && isLetters(content[2]) && from[lower(content[1])]:
+	case n == 3 && isLetters(content[0]) && isLetters(content[2]) && from.has(lower(content[1])):
 		return []Saying{{Act: act, From: strings.ToUpper(content[2]), Rest: content[0]}}
 	case n == 2 && verb && isLetters(content[0]) && isLetters(content[1]):
 		return []Saying{{Act: act, From: strings.ToUpper(content[0]), Rest: content[1]}}
@@ -217,7 +221,7 @@ func made(act Act, content []string) []Saying {
 // replaced returns the words that come of replacing one letter of a word: "remplace F de FAUX
 // par E".
 func replaced(act Act, content []string) (all []Saying) {
-	if len(content) != 5 || !replaces[lower(content[0])] || len(content[1]) != 1 || !isLetters(content[2]) || len(content[4]) != 1 {
+	if len(content) != 5 || !replaces.has(lower(content[0])) || len(content[1]) != 1 || !isLetters(content[2]) || len(content[4]) != 1 {
 		return nil
 	}
 	if between := lower(content[3]); between != "par" && between != "by" && between != "with" {
@@ -232,14 +236,13 @@ func replaced(act Act, content []string) (all []Saying) {
 	return all
 }
 
-var replaces = setOf("remplace", "remplacer", "replace", "replaces", "change", "changes")
+var replaces = set("remplace remplacer replace replaces change changes")
 
 // lays are the verbs and the words beside a word that is laid, and small what may stand there too.
 var (
-	lays = setOf("pose", "poser", "joue", "jouer", "fais", "faire", "forme", "ecris", "place", "mets", "lay", "play", "make", "form", "put",
-		"mot", "word", "nouveau", "new", "milieu", "centre", "center", "middle", "commence", "debute", "ouvre", "premier", "first",
-		"table", "plateau", "board")
-	small = setOf("un", "une", "a", "an", ":", "au", "in", "pour", "for", "avec", "par", "case", "square")
+	lays = set("pose poser joue jouer fais faire forme ecris place mets lay play make form put mot word nouveau new " +
+		"milieu centre center middle commence debute ouvre premier first table plateau board")
+	small = set("un une a an : au in pour for avec par case square")
 )
 
 // placed returns a word that is laid, with its square and with what it is said to score. It says
@@ -259,14 +262,14 @@ func placed(content []string, said bool) []Saying {
 	content, crosses := across(content)
 	said = said || crosses || s.Scored || s.Bonus > 0 || s.Way.Said
 	content = slices.DeleteFunc(slices.Clone(content), func(w string) bool {
-		laid := lays[lower(w)]
+		laid := lays.has(lower(w))
 		said = said || laid
-		return laid || small[lower(w)]
+		return laid || small.has(lower(w))
 	})
-	if n := len(content); n == 2 && isOn[lower(content[1])] {
+	if n := len(content); n == 2 && isOn.has(lower(content[1])) {
 		content = content[:1]
 	}
-	if n := len(content); n == 3 && isOn[lower(content[1])] {
+	if n := len(content); n == 3 && isOn.has(lower(content[1])) {
 		content = []string{content[2], content[0]}
 	} else if n == 2 && isLetters(strings.NewReplacer("(", "", ")", "").Replace(content[0])) {
 		if _, _, square := Square(content[1] + " X"); square {
@@ -308,7 +311,7 @@ func scored(s *Saying, content []string) []string {
 // Several is the Bonus of several cards.
 const Several = 255
 
-var isOn = setOf("en", "at", "on", "sur", "a")
+var isOn = set("en at on sur a")
 
 // bonus takes off a bonus card that is named at the end with its letter: "triple sur C".
 func bonus(s *Saying, content []string) []string {
@@ -399,7 +402,7 @@ func drawn(content []string) []Saying {
 		if len(rest) > 0 && len(rest) < n-1 {
 			return []Saying{{Act: Draw, Rest: clean(rest, true)}}
 		}
-	case drawVerbs[lower(content[n-1])] && n == 2 && len(content[0]) == 1 && isLetters(content[0]):
+	case drawVerbs.has(lower(content[n-1])) && n == 2 && len(content[0]) == 1 && isLetters(content[0]):
 		return []Saying{{Act: Draw, Rest: content[0]}}
 	case n > 2 && countOf(lower(content[0])) > 0 && (lower(content[1]) == "lettre" || lower(content[1]) == "lettres" || lower(content[1]) == "letters"):
 		return []Saying{{Act: Draw, Rest: clean(content[2:], true)}}
@@ -409,7 +412,7 @@ func drawn(content []string) []Saying {
 
 // named returns the words that an act such as Jarnac names.
 func named(act Act, content []string) (all []Saying) {
-	if len(content) > 1 && from[lower(content[0])] {
+	if len(content) > 1 && from.has(lower(content[0])) {
 		content = content[1:]
 	}
 	if n := len(content); n == 2 && strings.HasPrefix(content[1], "(") && isLetters(strings.Trim(content[1], "()")) { // TZAR (RAT)
@@ -431,16 +434,18 @@ func isLetters(word string) bool {
 }
 
 var (
-	drawVerbs = setOf("repioche", "reprend", "reprends", "tire", "tires", "tirer", "prends", "prend", "prendre", "pioche", "pioches", "piocher", "draw", "draws", "take", "takes", "pick", "picks")
-	swapVerbs = setOf("rejette", "rejeter", "echange", "echanger", "change", "changer", "defausse", "defausser", "jette", "jeter", "discard", "discards", "rends", "rend", "rendre", "remets", "swap", "swaps", "exchange", "exchanges", "trade", "trades", "return")
+	drawVerbs = set("repioche reprend reprends tire tires tirer prends prend prendre pioche pioches piocher draw draws " +
+		"take takes pick picks")
+	swapVerbs = set("rejette rejeter echange echanger change changer defausse defausser jette jeter discard discards " +
+		"rends rend rendre remets swap swaps exchange exchanges trade trades return")
 )
 
-func isVerb(word string) bool { return drawVerbs[lower(word)] || swapVerbs[lower(word)] }
+func isVerb(word string) bool { return drawVerbs.has(lower(word)) || swapVerbs.has(lower(word)) }
 
 // swapped returns a swap of which the letters that come stand behind contre, or behind a
 // verb of drawing.
 func swapped(words []string) Saying {
-	i := slices.IndexFunc(words, func(w string) bool { return isAgainst(w) || drawVerbs[lower(w)] })
+	i := slices.IndexFunc(words, func(w string) bool { return isAgainst(w) || drawVerbs.has(lower(w)) })
 	if i < 0 {
 		return Saying{Act: Swap, Rest: clean(words, true)}
 	}
@@ -461,7 +466,7 @@ var numbers = map[string]int{
 	"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "seven": 7, "eight": 8, "nine": 9, "ten": 10, "eleven": 11, "twelve": 12,
 }
 
-var articles = setOf("la", "le", "les", "the", "de", "du", "des", "mes", "my", "ces", "these")
+var articles = set("la le les the de du des mes my ces these")
 
 // clean returns letters, or their number, without the words beside them: units, a number
 // that counts the letters, the articles of units, and what joins letters. With bare, a
@@ -479,9 +484,9 @@ func clean(words []string, bare bool) string {
 		digits := key != "" && key[0] >= '0' && key[0] <= '9'
 		switch n := countOf(key); {
 		case w == ":", slices.Contains(units, key):
-		case articles[key] && (isUnit || countOf(next) > 0 || len(next) == 1 && isLetters(next)):
+		case articles.has(key) && (isUnit || countOf(next) > 0 || len(next) == 1 && isLetters(next)):
 		case (key == "et" || key == "and") && 0 < i && i+1 < len(words):
-		case digits && (!isUnit || articles[next] || n != lettersOf(words[i+1:])):
+		case digits && (!isUnit || articles.has(next) || n != lettersOf(words[i+1:])):
 			kept = append(kept, w)
 		case n > 0 && number == 0 && (isUnit || bare && len(words) == 1 || n == lettersOf(words[i+1:])):
 			number = n

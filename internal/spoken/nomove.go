@@ -6,13 +6,13 @@ import (
 )
 
 var (
-	takesBack = setOf("reprend", "reprends", "reprendre", "reprise", "recupere", "recuperer", "retire", "retirer", "annule", "annuler", "prends", "prend", "prendre",
-		"take", "takes", "taking", "back", "undo", "withdraw", "withdraws", "remplace", "remplacer", "replace")
-	jokers  = setOf("joker", "jokers", "blanc", "blank")
-	words   = setOf("mot", "word", "coup", "move", "it")
-	letters = setOf("lettre", "lettres", "jeton", "jetons", "carte", "cartes", "sac", "pioche", "letter", "letters", "tile", "tiles", "card", "cards", "bag")
-	again   = setOf("reprend", "reprends", "reprendre")
-	back    = setOf("reprend", "reprends", "reprendre", "retire", "retirer", "annule", "annuler", "back", "undo", "withdraw", "withdraws")
+	takesBack = set("reprend reprends reprendre reprise recupere recuperer retire retirer annule annuler prends prend " +
+		"prendre take takes taking back undo withdraw withdraws remplace remplacer replace")
+	jokers  = set("joker jokers blanc blank")
+	words   = set("mot word coup move it")
+	letters = set("lettre lettres jeton jetons carte cartes sac pioche letter letters tile tiles card cards bag")
+	again   = set("reprend reprends reprendre")
+	back    = set("reprend reprends reprendre retire retirer annule annuler back undo withdraw withdraws")
 )
 
 // noMove returns what somebody says to do that is no move: TakeJoker, to take a joker off the
@@ -21,17 +21,17 @@ func noMove(text string) Act {
 	said := split(text)
 	// "J'annule", "je reprends", "je reprends RAT": what is taken back is not called a word.
 	elided := len(said) > 0 && strings.ContainsRune(strings.Fields(Tidy(text))[0], '\'')
-	mine := len(said) > 0 && len(said) <= 4 && (elided || len(said) > 1 && setOf("je", "i")[lower(said[0])])
+	mine := len(said) > 0 && len(said) <= 4 && (elided || len(said) > 1 && set("je i").has(lower(said[0])))
 	if len(said) < 2 && !mine || len(said) > 12 {
 		return None
 	}
-	has := func(set map[string]bool) bool {
-		return slices.ContainsFunc(said, func(w string) bool { return set[lower(w)] })
+	has := func(s set) bool {
+		return slices.ContainsFunc(said, func(w string) bool { return s.has(lower(w)) })
 	}
 	switch {
-	case has(takesBack) && has(jokers) && !has(setOf("sac", "bag", "pioche")):
+	case has(takesBack) && has(jokers) && !has(set("sac bag pioche")):
 		return TakeJoker
-	case has(back) && (has(words) || mine && !has(letters)), !mine && has(again) && has(letters) && !has(setOf("sac", "bag", "pioche")) && !slices.ContainsFunc(said, isCapital):
+	case has(back) && (has(words) || mine && !has(letters)), !mine && has(again) && has(letters) && !has(set("sac bag pioche")) && !slices.ContainsFunc(said, isCapital):
 		return TakeBack
 	}
 	return None

@@ -15,7 +15,7 @@ var courtesies = []string{
 }
 
 // saidBy are the verbs that may stand behind a name: "Bruno joue".
-var saidBy = setOf("joue", "pose", "dit", "passe", "conteste", "pioche", "tire", "echange", "annonce", "plays", "says", "passes", "contests", "draws", "swaps")
+var saidBy = set("joue pose dit passe conteste pioche tire echange annonce plays says passes contests draws swaps")
 
 // polite returns a text without courtesies, and with the words that a thumb runs together parted:
 // "jpasse stp" is "passe".
@@ -56,7 +56,7 @@ func swallowed(word string) string {
 	if len(word) < 4 || word[0]&^0x20 != 'J' {
 		return word
 	}
-	if rest := strings.ToLower(word[1:]); acts[rest] != None || drawVerbs[rest] || swapVerbs[rest] {
+	if rest := strings.ToLower(word[1:]); acts[rest] != None || drawVerbs.has(rest) || swapVerbs.has(rest) {
 		return word[1:]
 	}
 	return word
@@ -75,13 +75,13 @@ func clauses(text string) []string {
 // lain reports whether a part of a text says that a word is laid or stolen: whoever does not read it may
 // not read the others alone.
 func lain(clause string) bool {
-	return slices.ContainsFunc(strings.Fields(clause), func(w string) bool { return makes[lower(w)] || saidBy[lower(w)] && lays[lower(w)] })
+	return slices.ContainsFunc(strings.Fields(clause), func(w string) bool { return makes.has(lower(w)) || saidBy.has(lower(w)) && lays.has(lower(w)) })
 }
 
 // unnamed returns a text without the name before its verb: "Bruno joue : I7 KIT".
 func unnamed(text string) (string, bool) {
 	words := strings.Fields(Tidy(text))
-	if len(words) < 3 || !isLetters(words[0]) || acts[lower(words[0])] != None || !saidBy[lower(words[1])] || slices.Contains(noise, lower(words[0])) {
+	if len(words) < 3 || !isLetters(words[0]) || acts[lower(words[0])] != None || !saidBy.has(lower(words[1])) || slices.Contains(noise, lower(words[0])) {
 		return "", false
 	}
 	return strings.Join(words[1:], " "), true

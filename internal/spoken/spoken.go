@@ -48,7 +48,7 @@ var acts = map[string]Act{
 }
 
 // alone are the words of acts that are words of games where something stands behind them.
-var alone = setOf("accepte", "accept", "accepts", "contestation")
+var alone = set("accepte accept accepts contestation")
 
 // fillers are the words that may stand before that of an act, and tails those that may
 // stand behind it where nothing else does.
@@ -92,7 +92,7 @@ func Hear(text string) Saying {
 		n++
 	}
 	act, rest := actOf(words[n:])
-	if act == None || len(rest) > 0 && alone[lower(words[n])] {
+	if act == None || len(rest) > 0 && alone.has(lower(words[n])) {
 		return Saying{Rest: tidied}
 	}
 	if act == Contest && len(rest) > 0 {
