@@ -213,7 +213,7 @@ func (r *request) lay(rules *game.Rules) (at game.Position, names []string, err 
 func (r *request) rules() string {
 	options := r.options
 	said := slices.ContainsFunc(options, func(o string) bool { return strings.HasPrefix(o, "squares=") })
-	if _, err := r.game.Options(r.game.Usual() + " squares=french"); err == nil && r.french && !said {
+	if r.french && !said && extra.Takes(r.game, "squares=french") {
 		options = append(slices.Clone(options), "squares=french")
 	}
 	if n := len(r.seen.players); n > 2 {

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -193,14 +194,17 @@ func (g *Game) Compile(options string, words *lexicon.Lexicon) (*Rules, error) {
 
 func (g *Game) compile(o any, text string, words *lexicon.Lexicon) (*Rules, error) {
 	if words == nil {
-		words = g.words()
+		words = g.Lexicon()
 	}
 	r, traits, words, err := g.ops.compile(o, words)
 	if err != nil {
 		return nil, err
 	}
-	return &Rules{game: g, of: r, options: o, text: text, traits: traits, words: words}, nil
+	return &Rules{game: g, of: r, options: o, text: text, traits: traits, words: cmp.Or(words, &noWords)}, nil
 }
+
+// noWords is the lexicon of a game that has none.
+var noWords lexicon.Lexicon
 
 // MustCompile is [Game.Compile] with the built-in lexicon, for options that are known to be
 // right. It panics where they are not.

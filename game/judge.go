@@ -1,6 +1,8 @@
 package game
 
 import (
+	"cmp"
+
 	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -116,8 +118,8 @@ func (p Position) Notation(m Move) string {
 	return m.String()
 }
 
-// Lexicon returns the lexicon that was built in for the game.
-func (g *Game) Lexicon() *lexicon.Lexicon { return g.words() }
+// Lexicon returns the lexicon that was built in for the game, an empty one for a game without words.
+func (g *Game) Lexicon() *lexicon.Lexicon { return cmp.Or(g.words(), &noWords) }
 
 // Words attaches how a word is judged that is new or made of another: the clause by which it is
 // good, where somebody could doubt that, or else why it is bad.

@@ -83,7 +83,7 @@ type (
 // Record is made of. All are inferred from the functions:
 //
 //   - parse reads options, and compile makes rules of them;
-//   - words are the built-in ones for this game, made on first use;
+//   - words are the built-in ones for this game, made on first use, or nil for a game without;
 //   - move reads the notation;
 //   - read reads a record, which is a shape.Record with methods;
 //   - outcome says what a result of the game is for any game, with the points of all seats that

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"encoding/json"
 	"iter"
 
 	"github.com/jeudelettres/lettres/shape"
@@ -121,6 +122,11 @@ func (p Public) Hash() uint64 { return p.seen().hash(p.of) }
 
 // MarshalText returns the text, which [Rules.ParsePosition] or [Rules.ParseView] reads.
 func (p Public) MarshalText() ([]byte, error) { return p.seen().text(p.of) }
+
+// MarshalJSON returns the JSON of the State or the View, which in the games of this module is an
+// object with plain fields (docs/notation.md), null for the zero value. [Rules.ParsePosition] or
+// [Rules.ParseView] reads it too.
+func (p Public) MarshalJSON() ([]byte, error) { return json.Marshal(p.of) }
 
 // String returns the text, "" for the zero value.
 func (p Public) String() string {

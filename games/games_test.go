@@ -2,6 +2,7 @@ package games_test
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"math/rand/v2"
 	"reflect"
@@ -13,6 +14,7 @@ import (
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/test/carre"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/show"
@@ -83,6 +85,12 @@ func TestTexts(t *testing.T) {
 					back, err := rules.ParseView(view.String())
 					if err != nil || back != view || back.Viewer() != seat || back.Turn() != p.Turn() {
 						t.Fatalf("%s reads back as %s, %v", view, back, err)
+					}
+					if v.game != carre.Game { // which has a text alone
+						asJSON := string(must.Get(json.Marshal(view))(t))
+						if back, err := rules.ParseView(asJSON); err != nil || back != view || asJSON[0] != '{' {
+							t.Fatalf("%s reads back as %s, %v", asJSON, back, err)
+						}
 					}
 					_, over := view.Outcome()
 					if view.Score(seat) != p.Score(seat) || view.Due() != p.Due() || view.CanAct(seat) != p.CanAct(seat) || over != p.Over() || view.Hash() != back.Hash() {
@@ -256,6 +264,9 @@ func TestZero(t *testing.T) {
 	}
 	if text, err := r.MarshalText(); len(text) > 0 || err != nil {
 		t.Errorf("the zero Record is %q, %v", text, err)
+	}
+	if text, err := json.Marshal(p); string(text) != "null" || err != nil {
+		t.Errorf("the JSON of the zero Position is %s, %v", text, err)
 	}
 	run := p.Run()
 	if _, err := run.Do(nil, 0, nil); err == nil || run.Over() || run.Position() != p || run.View(0) != (game.View{}) {

@@ -29,7 +29,19 @@ func TestOutside(t *testing.T) {
 	run.Dir = dir
 	run.Env = append(os.Environ(), "GOWORK=")
 	out, err := run.CombinedOutput()
-	if want := "pile 2 players; 0 0 false true 1\n"; err != nil || string(out) != want {
+	if want := outside; err != nil || string(out) != want {
 		t.Errorf("the program printed %q, %v, want %q", out, err, want)
 	}
 }
+
+// outside is what the program prints: how a record is judged, how many games are played, and what is
+// heard at a table.
+const outside = `1 take3 true 
+2 take3 true 
+3 take1 true 
+4 take3 true 
+5 take1 false pile/take
+pile 2 players; 0 0 false true 1
+6 games
+[take3] <nil>
+`

@@ -37,6 +37,9 @@ type Config struct {
 }
 
 // Time is the clock of a table: at most one of Move, Game and Disc. The zero Time is none.
+//
+// Any game can have Move. Game is for rules by which a flag can fall ([game.Game.Flag]), unless
+// decisions are secret, and Disc for Jago; [New] refuses them elsewhere.
 type Time struct {
 	Move      time.Duration `json:"move,omitempty"`      // for each move
 	Game      time.Duration `json:"game,omitempty"`      // for all moves of a seat

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/spoken"
 )
 
@@ -46,9 +47,13 @@ func (w *written) options(said *heads, moves [][]byte) (lines []string) {
 }
 
 // has reports whether the game has an option.
-func (w *written) has(option string) bool {
-	_, err := w.game.Options(w.game.Usual() + " " + option)
-	return err == nil
+func (w *written) has(option string) bool { return Takes(w.game, option) }
+
+// Takes reports whether a game knows an option by which its usual rules are changed. A game whose
+// options ignore what they do not know, as those of another module may, does not.
+func Takes(g *game.Game, option string) bool {
+	text, err := g.Options(g.Usual() + " " + option)
+	return err == nil && slices.Contains(strings.Fields(text), option)
 }
 
 // isWritten reports whether there is a move on the lines.

@@ -96,8 +96,7 @@ func write(games []*game.Game, text []byte) (written, error) {
 			add = append(add, "@players "+strings.Join(names, ", "))
 		}
 	}
-	_, squares := w.game.Options(w.game.Usual() + " squares=french")
-	w.told, w.silent = said.squares, squares == nil && !said.squares
+	w.told, w.silent = said.squares, !said.squares && w.has("squares=french")
 	if w.french = w.french && w.silent; w.french {
 		add = append(add, "@option squares=french")
 	}
@@ -248,7 +247,7 @@ func seatLetter(seat int) string { return string(rune('A' + seat)) }
 // mostPlayers returns how many can play the game.
 func (w *written) mostPlayers() (most int) {
 	for most = 2; most < 8; most++ {
-		if _, err := w.game.Options(w.game.Usual() + " players=" + strconv.Itoa(most+1)); err != nil {
+		if !w.has("players=" + strconv.Itoa(most+1)) {
 			break
 		}
 	}

@@ -2,6 +2,7 @@ package extra
 
 import (
 	"bytes"
+	"cmp"
 	"io"
 	"iter"
 	"path/filepath"
@@ -159,7 +160,7 @@ func transcriptOf(r game.Record, w *written) Transcript {
 			for s, err := range r.Replay(rules) {
 				l := Line{Step: s, By: s.Seat}
 				if n < len(r.Moves) {
-					l.Text = r.Moves[n].Text
+					l.Text = cmp.Or(r.Moves[n].Text, s.Move.String())
 				}
 				if n++; rules.Game().HasPoints() {
 					l.Score, l.Total, l.Points = s.Scored()

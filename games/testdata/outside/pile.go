@@ -4,6 +4,7 @@ package main
 
 import (
 	"bufio"
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -11,11 +12,16 @@ import (
 	"log"
 	"math/rand/v2"
 	"strings"
+	"time"
 
+	"github.com/jeudelettres/lettres/arbiter"
+	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/match"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/shape"
+	"github.com/jeudelettres/lettres/table"
 )
 
 const (
@@ -153,10 +159,13 @@ func (v View) ParseMove(text string) (Move, *rulebook.Note, error) {
 	return v.State.ParseMove(v.viewer, text)
 }
 
-// A record is its options and a line for each move.
+// A record is its game, its options, and a line for each move.
+
+const head = "@game pile\n"
 
 func readRecord(in io.Reader) (r Record, err error) {
 	lines := bufio.NewScanner(in)
+	lines.Scan() // the head
 	lines.Scan()
 	if r.Options, err = parseOptions(lines.Text()); err != nil {
 		return r, err
@@ -170,7 +179,7 @@ func readRecord(in io.Reader) (r Record, err error) {
 }
 
 func (r Record) MarshalText() ([]byte, error) {
-	dst := fmt.Appendln(nil, r.Options)
+	dst := fmt.Appendln([]byte(head), r.Options)
 	for _, line := range r.Moves {
 		dst = fmt.Appendln(dst, line.Move)
 	}
@@ -200,21 +209,40 @@ func main() {
 		},
 		func(Options) game.Traits { return game.Traits{Seats: 2, Strict: true} },
 	)
-	r, err := pile.ReadRecord(strings.NewReader("stones=10\ntake3\ntake3\ntake1\ntake3\n"))
-	if err != nil {
-		log.Fatal(err)
-	}
-	rules, err := r.Compile(nil)
-	if err != nil {
-		log.Fatal(err)
-	}
-	var last game.Position
-	for step, err := range r.Replay(rules) {
+	// An arbiter judges its records.
+	text := head + "stones=10\ntake3\ntake3\ntake1\ntake3\ntake1\n"
+	for g, err := range arbiter.New(nil, pile).Records(strings.NewReader(text), "") {
 		if err != nil {
 			log.Fatal(err)
 		}
-		last = step.After
+		for r := range g.Rulings() {
+			fmt.Println(r.N, r.Text, r.Legal, r.Clause)
+		}
+		outcome, over := g.At.Outcome()
+		fmt.Println(pile, g.Rules.Seats(), "players;", g.At, over, outcome.Winner)
 	}
-	outcome, over := last.Outcome()
-	fmt.Println(pile, rules.Seats(), "players;", last, over, outcome.Winner)
+	// Bots play a match.
+	rules := pile.MustCompile("")
+	random := match.Bots(func(seed uint64) (game.Bot, error) { return pile.Random(seed), nil }, bot.Budget{})
+	m := match.Match{Rules: rules, Engines: [2]match.Engine{random, random}, Seed: 1}
+	games := 0
+	for pair, err := range m.Pairs(context.Background(), 0, 3) {
+		if err != nil {
+			log.Fatal(err)
+		}
+		games += len(pair.Games)
+	}
+	fmt.Println(games, "games")
+	// Two people sit at a table.
+	t, err := table.New(table.Config{Rules: rules, Seed: 1})
+	if err != nil {
+		log.Fatal(err)
+	}
+	for seat := range rules.Seats() {
+		if t, _, err = t.Sit(0, seat); err != nil {
+			log.Fatal(err)
+		}
+	}
+	t, _, err = t.Decide(time.Second, table.Decision{Seat: t.Position().Turn(), Text: "take3"})
+	fmt.Println(t.Heard(0, 0), err)
 }
