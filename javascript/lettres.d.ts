@@ -118,11 +118,7 @@ export interface RulesInfo {
   optionsDoc: string;
 }
 
-export interface Seeded {
-  /** jarnac, scrabble, scrabblecards or jago */
-  game: string;
-  /** a preset and what differs from it, as in "competition lines=6"; the usual preset where it is empty */
-  options?: string;
+export interface Seeded extends Ruled {
   /** of chance: 0 to 2^53 − 1 */
   seed?: number;
 }
@@ -134,11 +130,7 @@ export interface Tossed {
   rounds: string[][];
 }
 
-export interface Start {
-  /** jarnac, scrabble, scrabblecards or jago */
-  game: string;
-  /** a preset and what differs from it, as in "competition lines=6"; the usual preset where it is empty */
-  options?: string;
+export interface Start extends Ruled {
   /** the seat that begins */
   first?: number;
 }
@@ -164,17 +156,7 @@ export interface State {
   state?: unknown;
 }
 
-export interface Described {
-  /** jarnac, scrabble, scrabblecards or jago */
-  game: string;
-  /** a preset and what differs from it, as in "competition lines=6"; the usual preset where it is empty */
-  options?: string;
-  /** the text of a position, all that is hidden included */
-  position?: string;
-  /** in its place, the text of what a player sees */
-  view?: string;
-  /** no plain fields in the answer */
-  brief?: boolean;
+export interface Described extends Place {
   /** in place of a text, the position as plain fields, as docs/notation.md has them */
   state?: unknown;
   /** or what lies there as plain data, to be changed by hand, as the answer has it */
@@ -185,59 +167,19 @@ export interface Described {
   typed?: string;
 }
 
-export interface Told {
-  /** the text of the position */
-  position?: string;
-  /** or of what a player sees */
-  view?: string;
-  /** the seat that has to act */
-  turn: number;
-  /** how many letters that seat has to draw */
-  due: number;
-  /** all seats that can do anything, as in a contest */
-  acts: number[];
-  scores: number[];
-  /** the moves that can be contested */
-  open: OpenMove[];
-  over: boolean;
-  /** how the game has ended */
-  outcome?: Outcome;
-  /** the position as plain fields, as docs/notation.md has them */
-  state?: unknown;
+export interface Told extends State {
   /** a position as plain data, by the package of the game */
   setup?: unknown;
   /** the line of other programs, of Scrabble */
   cgp?: string;
 }
 
-export interface Seated {
-  /** jarnac, scrabble, scrabblecards or jago */
-  game: string;
-  /** a preset and what differs from it, as in "competition lines=6"; the usual preset where it is empty */
-  options?: string;
-  /** the text of a position, all that is hidden included */
-  position?: string;
-  /** in its place, the text of what a player sees */
-  view?: string;
-  /** no plain fields in the answer */
-  brief?: boolean;
+export interface Seated extends Place {
   /** who acts, from 0; the player on turn if it is left out, and in a view always who looks */
   seat?: number;
 }
 
-export interface Listing {
-  /** jarnac, scrabble, scrabblecards or jago */
-  game: string;
-  /** a preset and what differs from it, as in "competition lines=6"; the usual preset where it is empty */
-  options?: string;
-  /** the text of a position, all that is hidden included */
-  position?: string;
-  /** in its place, the text of what a player sees */
-  view?: string;
-  /** no plain fields in the answer */
-  brief?: boolean;
-  /** who acts, from 0; the player on turn if it is left out, and in a view always who looks */
-  seat?: number;
+export interface Listing extends Seated {
   /** how many; 1000 if it is left out, at most 100000 */
   most?: number;
 }
@@ -249,19 +191,7 @@ export interface Moves {
   more: boolean;
 }
 
-export interface Deed {
-  /** jarnac, scrabble, scrabblecards or jago */
-  game: string;
-  /** a preset and what differs from it, as in "competition lines=6"; the usual preset where it is empty */
-  options?: string;
-  /** the text of a position, all that is hidden included */
-  position?: string;
-  /** in its place, the text of what a player sees */
-  view?: string;
-  /** no plain fields in the answer */
-  brief?: boolean;
-  /** who acts, from 0; the player on turn if it is left out, and in a view always who looks */
-  seat?: number;
+export interface Deed extends Seated {
   /** a move by the notation of the game, or as people write it */
   move: string;
 }
@@ -290,63 +220,19 @@ export interface Preview {
   tale: Text;
 }
 
-export interface Decision {
-  /** jarnac, scrabble, scrabblecards or jago */
-  game: string;
-  /** a preset and what differs from it, as in "competition lines=6"; the usual preset where it is empty */
-  options?: string;
-  /** the text of a position, all that is hidden included */
-  position?: string;
-  /** in its place, the text of what a player sees */
-  view?: string;
-  /** no plain fields in the answer */
-  brief?: boolean;
-  /** who acts, from 0; the player on turn if it is left out, and in a view always who looks */
-  seat?: number;
-  /** a move by the notation of the game, or as people write it */
-  move: string;
+export interface Decision extends Deed {
   /** of chance: 0 to 2^53 − 1. The same seed brings the same in the same position */
   seed?: number;
 }
 
-export interface Played {
+export interface Played extends State {
   /** the move with the letters that came */
   move: string;
   /** what happened, for all to hear */
   tale: Text;
-  /** the text of the position */
-  position?: string;
-  /** or of what a player sees */
-  view?: string;
-  /** the seat that has to act */
-  turn: number;
-  /** how many letters that seat has to draw */
-  due: number;
-  /** all seats that can do anything, as in a contest */
-  acts: number[];
-  scores: number[];
-  /** the moves that can be contested */
-  open: OpenMove[];
-  over: boolean;
-  /** how the game has ended */
-  outcome?: Outcome;
-  /** the position as plain fields, as docs/notation.md has them */
-  state?: unknown;
 }
 
-export interface Thinking {
-  /** jarnac, scrabble, scrabblecards or jago */
-  game: string;
-  /** a preset and what differs from it, as in "competition lines=6"; the usual preset where it is empty */
-  options?: string;
-  /** the text of a position, all that is hidden included */
-  position?: string;
-  /** in its place, the text of what a player sees */
-  view?: string;
-  /** no plain fields in the answer */
-  brief?: boolean;
-  /** who acts, from 0; the player on turn if it is left out, and in a view always who looks */
-  seat?: number;
+export interface Thinking extends Seated {
   /** 1 to 8, from the beginner to the champion, who thinks if it is left out */
   level?: number;
   /** of what is overlooked and of chance in the search: 0 to 2^53 − 1 */
@@ -368,17 +254,7 @@ export interface Thought {
   candidates: Candidate[];
 }
 
-export interface Drawn {
-  /** jarnac, scrabble, scrabblecards or jago */
-  game: string;
-  /** a preset and what differs from it, as in "competition lines=6"; the usual preset where it is empty */
-  options?: string;
-  /** the text of a position, all that is hidden included */
-  position?: string;
-  /** in its place, the text of what a player sees */
-  view?: string;
-  /** no plain fields in the answer */
-  brief?: boolean;
+export interface Drawn extends Place {
   /** fr or en */
   language?: string;
   /** auto, light or dark */
@@ -393,9 +269,7 @@ export interface Drawing {
   drawing: string;
 }
 
-export interface Filmed {
-  /** the text of a record, or of a GCG, with one game or several */
-  record: string;
+export interface Filmed extends Written {
   /** fr or en */
   language?: string;
   /** auto, light or dark */
@@ -435,11 +309,7 @@ export interface Judged {
   unread?: Text;
 }
 
-export interface Game {
-  /** jarnac, scrabble, scrabblecards or jago */
-  game: string;
-  /** a preset and what differs from it, as in "competition lines=6"; the usual preset where it is empty */
-  options?: string;
+export interface Game extends Ruled {
   /** the seat that began */
   first?: number;
   /** their names */
@@ -450,9 +320,7 @@ export interface Game {
   format?: string;
 }
 
-export interface Reviewing {
-  /** the text of a record, or of a GCG, with one game or several */
-  record: string;
+export interface Reviewing extends Written {
   /** how many moves are tried for each decision; with 0 only what is exact is said, at once */
   nodes?: number;
   /** how long it may take, in milliseconds; 10000 if it is left out, at most 600000 */
@@ -543,6 +411,15 @@ export interface Outcome {
   verdict: string;
 }
 
+export interface Place extends Ruled {
+  /** the text of a position, all that is hidden included */
+  position?: string;
+  /** in its place, the text of what a player sees */
+  view?: string;
+  /** no plain fields in the answer */
+  brief?: boolean;
+}
+
 export interface Text {
   fr: string;
   en: string;
@@ -606,9 +483,7 @@ export interface Facts {
   values: string[];
 }
 
-export interface Remark {
+export interface Remark extends Text {
   /** played, fine, missed, better, wrong, longer, open or drawn */
   kind: string;
-  fr: string;
-  en: string;
 }

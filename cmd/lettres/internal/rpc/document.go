@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -51,21 +52,27 @@ func (s *Server) document(ctx context.Context) []byte {
 	b := bytes.NewBufferString(head)
 	for _, m := range s.methods {
 		fmt.Fprintf(b, "\n## %s\n\n%s\n\n", m.name, m.doc)
-		rows(b, "parameter", m.params)
-		rows(b, "result", m.result)
+		rows(b, "parameter", m.params, m.name == "position")
+		rows(b, "result", m.result, m.name == "position")
 		request := fmt.Sprintf(`{"jsonrpc":"2.0","id":1,"method":%q,"params":%s}`, m.name, m.example)
 		fmt.Fprintf(b, "```json\n%s\n%s\n```\n", request, shortened(s.Answer(ctx, []byte(request))))
 	}
 	return b.Bytes()
 }
 
+// common is what `position` tells once for all methods.
+var common = []reflect.Type{reflect.TypeFor[Place](), reflect.TypeFor[State](), reflect.TypeFor[Outcome]()}
+
 // rows writes the fields of a type as a table.
-func rows(b *bytes.Buffer, title string, t reflect.Type) {
+func rows(b *bytes.Buffer, title string, t reflect.Type, whole bool) {
 	list := ""
 	if t.Kind() == reflect.Slice {
 		t, list = t.Elem(), ", a list of"
 	}
-	fields := flat("", t)
+	fields := flat("", t, whole)
+	if !whole && slices.Contains(common, t) {
+		fields = []field{together(t)}
+	}
 	if len(fields) == 0 {
 		return
 	}
@@ -75,14 +82,14 @@ func rows(b *bytes.Buffer, title string, t reflect.Type) {
 		if f.optional {
 			name = "[" + name + "]"
 		}
-		fmt.Fprintf(b, "| %s | %s | %s |\n", name, kindOf(f.typ), strings.ReplaceAll(f.doc, "|", "\\|"))
+		fmt.Fprintf(b, "| %s | %s | %s |\n", name, kindOf(f.typ, whole), strings.ReplaceAll(f.doc, "|", "\\|"))
 	}
 	b.WriteByte('\n')
 }
 
-// flat returns the fields of a type, and those of its fields behind a point.
-func flat(before string, t reflect.Type) (all []field) {
-	for _, f := range fieldsOf(t) {
+// flat returns the fields of a type, those of its fields behind a point, and those that `position` tells together.
+func flat(before string, t reflect.Type, whole bool) (all []field) {
+	for _, f := range declared(t) {
 		inner, list := f.typ, ""
 		for inner.Kind() == reflect.Pointer || inner.Kind() == reflect.Slice && inner != reflect.TypeFor[json.RawMessage]() {
 			if inner.Kind() == reflect.Slice {
@@ -90,30 +97,47 @@ func flat(before string, t reflect.Type) (all []field) {
 			}
 			inner = inner.Elem()
 		}
-		f.name = before + f.name
-		all = append(all, f)
-		if inner.Kind() == reflect.Struct && inner != reflect.TypeFor[Text]() && inner != reflect.TypeFor[State]() {
-			all = append(all, flat(f.name+list+".", inner)...)
+		elsewhere := !whole && slices.Contains(common, inner)
+		switch {
+		case f.name == "" && elsewhere:
+			all = append(all, together(inner))
+		case f.name == "":
+			all = append(all, flat(before, inner, whole)...)
+		default:
+			f.name = before + f.name
+			all = append(all, f)
+			if inner.Kind() == reflect.Struct && inner != reflect.TypeFor[Text]() && !elsewhere {
+				all = append(all, flat(f.name+list+".", inner, whole)...)
+			}
 		}
 	}
 	return all
 }
 
+// together returns a field that stands for those of a type.
+func together(t reflect.Type) field {
+	var names []string
+	for _, f := range fieldsOf(t) {
+		names = append(names, f.name)
+	}
+	return field{name: strings.Join(names, "`, `"), typ: t}
+}
+
 // kindOf returns what a field is, for people.
-func kindOf(t reflect.Type) string {
+func kindOf(t reflect.Type, whole bool) string {
 	switch {
 	case t == reflect.TypeFor[json.RawMessage]():
 		return "object"
 	case t == reflect.TypeFor[Text]() || t == reflect.TypeFor[*Text]():
 		return "`fr`, `en`"
-	case t == reflect.TypeFor[State]():
+	case !whole && slices.Contains(common, t):
 		return "as of `position`"
 	case t.Kind() == reflect.Pointer:
-		return kindOf(t.Elem())
+		return kindOf(t.Elem(), whole)
 	case t.Kind() == reflect.Slice:
-		return "list of " + kindOf(t.Elem())
+		return "list of " + kindOf(t.Elem(), whole)
 	case t.Kind() == reflect.Map:
-		return "by name: " + kindOf(t.Elem())
+		return "by name: " + kindOf(t.Elem(), whole)
 	}
 	return jsonType(t)
 }

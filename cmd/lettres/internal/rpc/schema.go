@@ -55,23 +55,31 @@ func describe(t reflect.Type, params bool) map[string]any {
 	return s
 }
 
-// A field is one of a JSON object.
+// A field is one of a JSON object. Without a name it stands for those of an embedded struct.
 type field struct {
 	name, doc string
 	typ       reflect.Type
 	optional  bool
 }
 
-// fieldsOf returns the fields of a struct in JSON, those of embedded structs in their place.
-func fieldsOf(t reflect.Type) (all []field) {
+// declared returns the fields of a struct in JSON.
+func declared(t reflect.Type) (all []field) {
 	for i := range t.NumField() {
 		f := t.Field(i)
-		if f.Anonymous {
-			all = append(all, fieldsOf(f.Type)...)
-			continue
-		}
 		name, rest, _ := strings.Cut(f.Tag.Get("json"), ",")
 		all = append(all, field{name, f.Tag.Get("doc"), f.Type, rest == "omitempty"})
+	}
+	return all
+}
+
+// fieldsOf returns the fields of a struct in JSON, those of embedded structs in their place.
+func fieldsOf(t reflect.Type) (all []field) {
+	for _, f := range declared(t) {
+		if f.name == "" {
+			all = append(all, fieldsOf(f.typ)...)
+		} else {
+			all = append(all, f)
+		}
 	}
 	return all
 }

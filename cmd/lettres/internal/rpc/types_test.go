@@ -88,18 +88,27 @@ func (w *typist) interfaces() {
 	for len(w.next) > 0 {
 		t := w.next[0]
 		w.next = w.next[1:]
-		fmt.Fprintf(&w.out, "\nexport interface %s {\n", t.Name())
-		for _, f := range fieldsOf(t) {
+		var more []string
+		var fields strings.Builder
+		for _, f := range declared(t) {
+			if f.name == "" {
+				more = append(more, w.of(f.typ))
+				continue
+			}
 			if f.doc != "" {
-				fmt.Fprintf(&w.out, "  /** %s */\n", f.doc)
+				fmt.Fprintf(&fields, "  /** %s */\n", f.doc)
 			}
 			optional := ""
 			if f.optional {
 				optional = "?"
 			}
-			fmt.Fprintf(&w.out, "  %s%s: %s;\n", f.name, optional, w.of(f.typ))
+			fmt.Fprintf(&fields, "  %s%s: %s;\n", f.name, optional, w.of(f.typ))
 		}
-		w.out.WriteString("}\n")
+		extends := ""
+		if len(more) > 0 {
+			extends = " extends " + strings.Join(more, ", ")
+		}
+		fmt.Fprintf(&w.out, "\nexport interface %s%s {\n%s}\n", t.Name(), extends, fields.String())
 	}
 }
 
