@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french"
@@ -35,8 +36,7 @@ func TestPlaythroughs(t *testing.T) {
 	})
 }
 
-// observe writes down all that a state and the effect that led to it show and that is
-// not as before.
+// observe writes down all that a state shows and that is not as before, and what the effect that led to it tells.
 func observe(out *strings.Builder, before map[string]string, s jarnac.State, e jarnac.Effect) {
 	show := func(what string, value any) {
 		if text := fmt.Sprint(value); before[what] != text {
@@ -59,15 +59,17 @@ func observe(out *strings.Builder, before map[string]string, s jarnac.State, e j
 	both("out of time", func(p jarnac.Player) any { return s.OutOfTime(p) })
 	both("extra letters and points", func(p jarnac.Player) any { return fmt.Sprint(s.Extra(p), "+", s.TimePoints(p)) })
 	show("open", open(s))
-	if e.Clause != "" {
-		show("by", e.Clause)
-		show("word", fmt.Sprintf("on line %d, made of %q, freed %d, left over %q", e.Line, e.Former, e.Freed, e.Returned))
-		var undone [2]jarnac.Undone
-		copy(undone[:], e.Undone)
-		show("undone", fmt.Sprint(undone[0].Word, undone[0].Clause, undone[1].Word, undone[1].Clause))
-		show("penalty", e.Penalty)
-		show("owed", fmt.Sprintf("%d %s", e.Owed, e.OwedBy))
+	tell := func(what string, value any, is bool) {
+		if is {
+			fmt.Fprintf(out, "\t%s: %v\n", what, value)
+		}
 	}
+	tell("by", e.Clause, e.Clause != "")
+	tell("word", fmt.Sprintf("on line %d, made of %q, freed %d, left over %q", e.Line, e.Former, e.Freed, e.Returned),
+		e.Line != 0 || e.Former != "" || e.Freed != 0 || e.Returned != (bag.Bag{}))
+	tell("undone", e.Undone, len(e.Undone) > 0)
+	tell("penalty", e.Penalty, e.Penalty != (jarnac.Penalty{}))
+	tell("owed", fmt.Sprintf("%d %s", e.Owed, e.OwedBy), e.Owed != 0 || e.OwedBy != "")
 	if o, over := s.Outcome(); over {
 		show("outcome", fmt.Sprint(o, ", ended by ", o.End))
 	}
