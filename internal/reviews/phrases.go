@@ -13,6 +13,19 @@ const (
 	uncontested = "A contest would have taken %d point{s} back."
 	fine        = "Nothing better was found."
 
+	playedPoints = "%s, %d point{s}"
+	withdrawn    = "%s, withdrawn"
+
+	ofTurns          = "%d of %d"
+	tenths           = "%.1f"
+	rowWords         = "points by words"
+	rowMissed        = "points missed"
+	rowTops          = "tops found, of all turns"
+	rowBonuses       = "scrabbles"
+	rowBonusesMissed = "scrabbles missed"
+	rowUncontested   = "bad words left uncontested"
+	rowEquity        = "missed with the tiles kept (≈)"
+
 	rowMistakes = "mistakes"
 	rowPoints   = "expected lead lost by decisions (≈)"
 	rowChances  = "chances lost a turn (≈)"
@@ -50,6 +63,19 @@ var phrases = phrase.With(func() map[string]string {
 		wrongBack:   "%s est erroné et a été contesté : %s.",
 		uncontested: "Une contestation aurait fait reprendre %d point{s}.",
 		fine:        "Rien de mieux n'a été trouvé.",
+
+		playedPoints: "%s, %d point{s}",
+		withdrawn:    "%s, repris",
+
+		ofTurns:          "%d sur %d",
+		tenths:           "%.1f",
+		rowWords:         "points des mots",
+		rowMissed:        "points manqués",
+		rowTops:          "tops trouvés, sur ses tours",
+		rowBonuses:       "scrabbles",
+		rowBonusesMissed: "scrabbles manqués",
+		rowUncontested:   "mots erronés non contestés",
+		rowEquity:        "manqués, reliquat compris (≈)",
 
 		rowMistakes: "erreurs",
 		rowPoints:   "écart espéré perdu par les choix (≈)",

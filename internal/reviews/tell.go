@@ -20,6 +20,17 @@ func (t *Teller) Say(k review.Kind, sentences ...string) {
 	t.Said = append(t.Said, review.Remark{Kind: k, Text: strings.Join(sentences, " ")})
 }
 
+// Move says what was played, with the points of a placement where it was not withdrawn.
+func (t *Teller) Move(name string, placement, undone bool, points int) {
+	switch {
+	case undone:
+		name = phrases.Sprintf(t.Tag, withdrawn, name)
+	case placement:
+		name = phrases.Sprintf(t.Tag, playedPoints, name, points)
+	}
+	t.Say(review.Played, name)
+}
+
 // Wrong says that a word is bad: it was contested, or it stood.
 func (t *Teller) Wrong(word string, contested bool, more ...string) {
 	key := wrongStood

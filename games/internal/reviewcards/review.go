@@ -18,20 +18,7 @@ const defaultNodes = 500
 // A Finding holds what a review found out about a turn.
 type Finding struct {
 	Turn
-	Points int // that the move made, also of one that was withdrawn
-	// Known reports whether the whole hand is known. Else all that follows is empty, but for Wrong
-	// and Contest.
-	Known bool
-
-	// Exact and complete:
-
-	Count       int         // how many placements there were, without bonus cards
-	Top         []Placement // the few with most points
-	Missed      int         // the points by which the first of them is more than what the move brought
-	Bonus       bool        // the move was a scrabble
-	BonusMissed bool        // it was not, and another would have been
-	Wrong       []string    // words of the move that the list does not have
-	Contest     int         // the points that a contest would have taken back, 0 where nobody could contest or somebody did
+	reviews.Placed[Placement]
 
 	// Estimated; left out by ExactOnly:
 
@@ -55,11 +42,7 @@ func (t Turn) Review(ctx context.Context, o review.Options) (Finding, error) {
 	l := placements(&s)
 	f.Top, f.Count, f.Bonus = l.top, l.count, scrabble(&s, t.Step.Move)
 	if len(f.Top) > 0 {
-		f.Missed = f.Top[0].Points
-		if !f.Withdrawn {
-			f.Missed = max(0, f.Missed-f.Points) // a bad word may bring more
-		}
-		f.BonusMissed = l.bonus && !f.Bonus
+		f.Miss(f.Top[0].Points, l.bonus, f.Withdrawn)
 	}
 	if o.ExactOnly {
 		return f, nil
@@ -80,15 +63,11 @@ func (f *Finding) words() {
 			f.Wrong = append(f.Wrong, word)
 		}
 	}
-	if len(f.Wrong) == 0 || f.Withdrawn {
-		return
-	}
 	after := f.Step.After
-	for p := range after.Players() {
-		if e, err := after.Effect(p, scrabblecards.Contest()); err == nil {
-			f.Contest = max(f.Contest, -e.Points)
-		}
-	}
+	reviews.Contested(&f.Placed, f.Withdrawn, after.Players(), func(p scrabblecards.Player) (int, error) {
+		e, err := after.Effect(p, scrabblecards.Contest())
+		return e.Points, err
+	})
 }
 
 // decision compares what the player decided with the best that a search finds.

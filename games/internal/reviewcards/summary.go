@@ -8,71 +8,24 @@ import (
 )
 
 // A Summary holds what a review found out about a player.
-type Summary struct {
-	Player        scrabblecards.Player `json:"player"`
-	Turns         int                  `json:"turns"`
-	Points        int                  `json:"points"`        // of the moves that were not withdrawn
-	Missed        int                  `json:"missed"`        // points
-	Tops          int                  `json:"tops"`          // turns in which nothing brought more points
-	Bonuses       int                  `json:"bonuses"`       // scrabbles
-	BonusesMissed int                  `json:"bonusesMissed"` // turns in which one was missed
-	Uncontested   int                  `json:"uncontested"`   // turns with a bad word that a contest would have undone
-	reviews.Losses
-	// Best is the turn that brought most points, 0 if there is none.
-	Best       int `json:"best"`
-	BestPoints int `json:"bestPoints"`
-}
+type Summary = reviews.PlacedSummary[scrabblecards.Player]
 
 // Summarize sums up findings for each player of a game.
-func Summarize(findings []Finding) (sums []Summary) {
+func Summarize(findings []Finding) []Summary {
 	if len(findings) == 0 || findings[0].Before().Rules() == nil {
 		return nil
 	}
-	for p := range findings[0].Before().Players() {
-		sums = append(sums, Summary{Player: p})
-	}
+	sums := reviews.PlacedSums(findings[0].Before().Players())
 	for _, f := range findings {
 		s := &sums[f.Player]
-		s.Turns++
-		s.Missed += f.Missed
-		if f.BonusMissed {
-			s.BonusesMissed++
-		}
-		if f.Contest > 0 {
-			s.Uncontested++
-		}
-		reviews.Count(&s.Losses, f.N, f.Decisions)
-		if f.Withdrawn {
-			continue
-		}
-		s.Points += f.Points
-		if f.Known && f.Missed == 0 {
-			s.Tops++
-		}
-		if f.Bonus {
-			s.Bonuses++
-		}
-		if f.Points > s.BestPoints {
-			s.Best, s.BestPoints = f.N, f.Points
-		}
+		reviews.AddPlaced(s, f.N, f.Withdrawn, &f.Placed, f.Decisions)
 	}
 	return sums
 }
 
 // Table returns the summaries as a table, in the order of the players. It has estimates if
 // decisions were compared.
-func Table(sums []Summary, o show.Options) []review.Row {
-	t := reviews.Table[Summary]{Speaker: to(o).Speaker, Sums: sums}
-	t.Count(rowPoints, func(s Summary) int { return s.Points })
-	t.Count(rowMissed, func(s Summary) int { return s.Missed })
-	t.Row(rowTops, func(s Summary) string { return t.Say(ofTurns, s.Tops, s.Turns) })
-	t.Count(rowBonuses, func(s Summary) int { return s.Bonuses })
-	t.Count(rowBonusesMissed, func(s Summary) int { return s.BonusesMissed })
-	t.Some(rowUncontested, func(s Summary) int { return s.Uncontested })
-	t.Best(func(s Summary) (turn, gain int) { return s.Best, s.BestPoints })
-	t.Losses(false, func(s Summary) (reviews.Losses, int) { return s.Losses, s.Turns })
-	return t.Rows
-}
+func Table(sums []Summary, o show.Options) []review.Row { return reviews.PlacedTable(sums, o.Language) }
 
 // Course returns the course of a game: how it stood at the start of each turn, and at its
 // end. The chances are known for games of two, where they were estimated.

@@ -47,14 +47,7 @@ func Name(s scrabblecards.State, m scrabblecards.Move, o show.Options) string {
 func Tell(f Finding, o show.Options) []review.Remark {
 	t, s, told := to(o), f.Before(), reviews.Teller{Tag: o.Language}
 	name := func(m scrabblecards.Move) string { return Name(s, m, o) }
-	played := name(f.Step.Move)
-	switch {
-	case f.Withdrawn:
-		played = t.Say(withdrawn, played)
-	case f.Step.Move.Kind() == scrabblecards.KindPlace:
-		played = t.Say(playedPoints, played, f.Points)
-	}
-	told.Say(review.Played, played)
+	told.Move(name(f.Step.Move), f.Step.Move.Kind() == scrabblecards.KindPlace, f.Withdrawn, f.Points)
 	told.Words(f.Wrong, f.Withdrawn, f.Contest)
 	if !f.Known {
 		if s.Rules() != nil {

@@ -21,20 +21,7 @@ const (
 // A Finding holds what a review found out about a turn.
 type Finding struct {
 	Turn
-	Points int // that the move made, also of one that was withdrawn
-	// Known reports whether the whole rack is known. Else all that follows is empty, but for Wrong
-	// and Contest.
-	Known bool
-
-	// Exact and complete:
-
-	Count       int         // how many placements there were
-	Top         []Placement // the few with most points
-	Missed      int         // the points by which the first of them is more than what the move brought
-	Bonus       bool        // the move laid as many tiles as may be laid
-	BonusMissed bool        // it did not, and another would have
-	Wrong       []string    // words of the move that the list does not have
-	Contest     int         // the points that a contest would have taken back, 0 where nobody could contest or somebody did
+	reviews.Placed[Placement]
 
 	// By the value of the tiles kept:
 
@@ -65,7 +52,10 @@ func (t Turn) Review(ctx context.Context, o review.Options) (Finding, error) {
 			f.Wrong = append(f.Wrong, word)
 		}
 	}
-	f.contest()
+	reviews.Contested(&f.Placed, f.Withdrawn, t.Step.After.Players(), func(p scrabble.Player) (int, error) {
+		e, err := t.Step.After.Effect(p, scrabble.Contest())
+		return e.Points, err
+	})
 	f.Known = s.Turn() == t.Player && s.Rack(t.Player).Len() == s.Held(t.Player)
 	if !f.Known {
 		return f, nil
@@ -75,12 +65,8 @@ func (t Turn) Review(ctx context.Context, o review.Options) (Finding, error) {
 	made := rated(&s, botscrabble.DefaultLeaves(s.Rules().Options()), m, f.Points)
 	f.Equity, f.Bonus = made.Equity, made.Bonus
 	if len(f.Top) > 0 {
-		f.Missed = f.Top[0].Points
-		if !f.Withdrawn {
-			f.Missed = max(0, f.Missed-f.Points) // a bad word may bring more
-		}
+		f.Miss(f.Top[0].Points, l.bonus, f.Withdrawn)
 		f.EquityMissed = math.Max(0, f.Best.Equity-f.Equity)
-		f.BonusMissed = l.bonus && !f.Bonus
 	}
 	if o.ExactOnly || s.Rules().Options().Duplicate != scrabble.NotDuplicate {
 		return f, nil
@@ -110,19 +96,6 @@ func (f *Finding) luck(ctx context.Context, seed uint64) error {
 		}
 	}
 	return ctx.Err()
-}
-
-// contest finds what a contest of the bad words would have taken back.
-func (f *Finding) contest() {
-	if len(f.Wrong) == 0 || f.Withdrawn {
-		return
-	}
-	after := f.Step.After
-	for p := range after.Players() {
-		if e, err := after.Effect(p, scrabble.Contest()); err == nil {
-			f.Contest = max(f.Contest, -e.Points)
-		}
-	}
 }
 
 // decision compares what the player decided with the best that a search finds.

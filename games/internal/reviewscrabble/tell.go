@@ -44,14 +44,7 @@ const equityTold = 3
 func Tell(f Finding, o show.Options) []review.Remark {
 	t, s, told := to(o), f.Before(), reviews.Teller{Tag: o.Language}
 	name := func(m scrabble.Move) string { return Name(s, m, o) }
-	played := name(f.Step.Move)
-	switch {
-	case f.Withdrawn:
-		played = t.Say(withdrawn, played)
-	case f.Step.Move.Kind() == scrabble.KindPlace:
-		played = t.Say(playedPoints, played, f.Points)
-	}
-	told.Say(review.Played, played)
+	told.Move(name(f.Step.Move), f.Step.Move.Kind() == scrabble.KindPlace, f.Withdrawn, f.Points)
 	told.Words(f.Wrong, f.Withdrawn, f.Contest)
 	if !f.Known {
 		if s.Rules() != nil {
