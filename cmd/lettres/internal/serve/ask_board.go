@@ -203,7 +203,7 @@ func (b *boardAsk) find(p *askPage, desk *extra.Desk, at game.Position, typed ex
 	b.Asked, b.Over = true, at.Over()
 	o := p.options(nil)
 	if draw {
-		b.Drawing, _ = drawn(at.View(at.Turn()), o, nil)
+		b.Drawing = drawing(at.View(at.Turn()), o, nil)
 	}
 	for i := range at.Rules().Seats() {
 		seat := (at.Turn() + i) % at.Rules().Seats()

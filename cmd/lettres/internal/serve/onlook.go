@@ -67,9 +67,10 @@ func (s *server) onlook(w http.ResponseWriter, r *http.Request) {
 	o := p.options(l.Names)
 	o.Onlooker = true
 	v := l.At.View(0)
-	p.Drawing, p.Wide = drawn(v, o, l.Since())
 	if onBoard(l.Rules) {
-		p.Wide = "" // the script takes the players apart from it
+		p.Drawing = drawing(v, o, l.Since()) // the script takes the players apart from it
+	} else {
+		p.Drawing, p.Wide = drawn(v, o, l.Since())
 	}
 	if p.Status = v.Status(o); l.Table.IsPaused() && !l.At.Over() {
 		p.Status = p.Say(waitsForSeats)

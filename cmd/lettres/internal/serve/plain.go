@@ -60,13 +60,19 @@ func resultOf(p game.Position, o show.Options) *result {
 // drawn returns a drawing of what a seat sees, for narrow and for wide screens; wide is "" where
 // it is the same.
 func drawn(v game.View, o show.Options, since []game.Step) (narrow, wide template.HTML) {
+	narrow = drawing(v, o, since)
+	o.Wide = true
+	if wide = drawing(v, o, since); wide == narrow {
+		wide = ""
+	}
+	return narrow, wide
+}
+
+// drawing returns a drawing of what a seat sees, for the width that o says.
+func drawing(v game.View, o show.Options, since []game.Step) template.HTML {
 	svg, _ := withoutStyle(v.SVG(o, since...))
 	if svg == "" {
-		return template.HTML("<pre>" + template.HTMLEscapeString(v.Text(o, since...)) + "</pre>"), ""
+		return template.HTML("<pre>" + template.HTMLEscapeString(v.Text(o, since...)) + "</pre>")
 	}
-	o.Wide = true
-	if other, _ := withoutStyle(v.SVG(o, since...)); other != svg {
-		wide = template.HTML(other)
-	}
-	return template.HTML(svg), wide // in which show has escaped all names
+	return template.HTML(svg) // in which show has escaped all names
 }

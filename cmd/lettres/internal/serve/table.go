@@ -212,13 +212,14 @@ func awaited(l tables.Look, seat int) string {
 // draw draws what the seat sees, for narrow and for wide screens. What the last player has
 // done stands out.
 func (p *tablePage) draw(l tables.Look, o show.Options) {
-	since := l.Since()
-	p.Drawing, p.Wide = drawn(l.At.View(p.Seat), o, since)
-	if onBoard(l.Rules) {
-		p.Wide = "" // beside the players a board would be too small to tap
-	} else if o.Reader = p.Seat + 1; p.Wide != "" {
-		p.Drawing, _ = drawn(l.At.View(p.Seat), o, since) // on a phone also those who share it see their own mat first
+	v, since := l.At.View(p.Seat), l.Since()
+	if !onBoard(l.Rules) { // beside the players a board would be too small to tap
+		wide := o
+		wide.Wide = true
+		p.Wide = drawing(v, wide, since)
+		o.Reader = p.Seat + 1 // on a phone also those who share it see their own mat first
 	}
+	p.Drawing = drawing(v, o, since)
 }
 
 // onBoard reports whether words are laid on squares.
