@@ -70,6 +70,11 @@ func TestExtremes(t *testing.T) {
 	if elo, err := none.Elo(); !math.IsInf(elo, -1) || !math.IsInf(err, 1) {
 		t.Errorf("%v: %f ± %f", none, elo, err)
 	}
+	for p, want := range map[Pentanomial]float64{{0: 1, 4: 9}: 381.70, {0: 9, 4: 1}: -381.70} { // nearly: the interval ends beyond all scores
+		if elo, err := p.Elo(); !near(elo, want, 0.005) || !math.IsInf(err, 1) {
+			t.Errorf("%v: %f ± %f", p, elo, err)
+		}
+	}
 	even := Pentanomial{2: 10}
 	for p, want := range map[Pentanomial]float64{all: 1, none: 0, even: 0.5, {}: 0.5} {
 		if got := p.Superiority(); got != want {
