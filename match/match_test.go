@@ -354,7 +354,11 @@ func TestTimeOfBots(t *testing.T) {
 		if _, err := r.Play(context.Background(), official().Start(0), [2]match.Player{seat(t, e, 0, 1), seat(t, e, 1, 2)}, bag.NewDealer(1)); err != nil {
 			t.Fatal(err)
 		}
-		if len(told) == 0 || slices.ContainsFunc(told, func(d time.Duration) bool { return d != tt.want }) {
+		by := match.Time{Move: tt.limits.Move, Own: tt.limits.Game, Other: tt.limits.Game}
+		if _, err := seat(t, e, 0, 1).Decide(context.Background(), official().Start(0).View(0), by); err != nil { // as whoever wraps the player asks it
+			t.Fatal(err)
+		}
+		if len(told) < 2 || slices.ContainsFunc(told, func(d time.Duration) bool { return d != tt.want }) {
 			t.Errorf("%v with %v: told %v, and not %v", tt.limits, tt.own, told, tt.want)
 		}
 	}

@@ -87,15 +87,15 @@ func (m *Match) Pairs(ctx context.Context, from, to int) iter.Seq2[Pair, error] 
 				}
 			}
 		})
-		for n := from; n < to; n++ {
-			done, ok := <-order
-			if !ok {
-				yield(Pair{N: n}, ctx.Err())
-				return
-			}
+		n := from
+		for done := range order {
 			if p := <-done; !yield(p.pair, p.err) || p.err != nil {
 				return
 			}
+			n++
+		}
+		if n < to { // ctx is done
+			yield(Pair{N: n}, ctx.Err())
 		}
 	}
 }
