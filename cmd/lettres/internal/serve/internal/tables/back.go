@@ -87,7 +87,6 @@ func again(was table.Table, moves int) (table.Table, error) {
 			break
 		}
 		now += at.Waiting(now)
-		at, _ = at.Tick(now)
 		at, _, err = at.Decide(now, table.Decision{Seat: s.Seat, Seen: at.Moves(), Move: at.Rules().Game().Decision(s.Move)})
 		if err == nil && at.Position() != s.After {
 			err = ErrBack

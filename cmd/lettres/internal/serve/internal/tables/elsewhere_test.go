@@ -55,7 +55,11 @@ func TestElsewhere(t *testing.T) {
 					if err != nil {
 						t.Fatal(err)
 					}
-					got, err := h.Think(t.Context(), player(), bot.Champion, 5, budget, v)
+					thinks := player()
+					if what == "another program" {
+						thinks = fool{thinks} // who thinks elsewhere does not think here
+					}
+					got, err := h.Think(t.Context(), thinks, bot.Champion, 5, budget, v)
 					if err != nil || got.String() != want.String() {
 						t.Errorf("%v %v, want %v", got, err, want)
 					}

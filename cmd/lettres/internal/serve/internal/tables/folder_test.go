@@ -165,6 +165,10 @@ func TestTablesOfOne(t *testing.T) {
 	if err := begin("192.0.2.2"); err != nil {
 		t.Errorf("somebody else: %v", err)
 	}
+	h.config.Idle = -1 // nobody has looked at one for long: it makes room
+	if err := begin("192.0.2.1"); err != nil || len(h.tables) != 3 {
+		t.Errorf("one instead of another: %v, %d tables", err, len(h.tables))
+	}
 }
 
 // The last pages of an address that watch a table are told of changes, and others keep theirs.
