@@ -156,7 +156,7 @@ var jago = document{"Jago, règle du jeu", []section{
 		{"jago/examples", stated,
 			"Two chains of thefts: RAS, GRAS, GRESIL, BRESILIEN; and FAUX, EAUX, MAUX, TAUX.",
 			"Deux suites de vols : RAS, GRAS, GRESIL, BRESILIEN ; et FAUX, EAUX, MAUX, TAUX."},
-		{"jago/examples-gresil", stated,
+		{"jago/examples-gresil", ruling,
 			"From GRAS to GRESIL, one letter is replaced (E in place of A), and the letters I and L are added at the end.",
 			"De GRAS à GRESIL, une lettre est remplacée (E à la place de A), et les lettres I et L sont ajoutées à la fin."},
 	}},
