@@ -55,8 +55,25 @@ func jarnacRests(step jarnac.Step, _ int) []rulebook.Clause {
 		clauses = append(clauses, law.OfficialTimeEndBy)
 	case law.OfficialEndJarnacFills:
 		clauses = append(clauses, law.OfficialEndJarnacFillsEnd)
+	case law.ClassicCompetitionLastJarnac:
+		clauses = append(clauses, lastJarnac(step)...)
+	case law.ClassicEnd, law.ClassicEndJarnac:
+		if k := e.Move.Kind(); k == jarnac.KindContest || k == jarnac.KindContestJarnac {
+			clauses = append(clauses, law.ClassicEndContest)
+		}
 	}
 	return withBase(telling(clauses...), step.After.Rules().Options().Edition)
+}
+
+// lastJarnac returns the clause by which a Jarnac on the last word was taken that has ended the game.
+func lastJarnac(step jarnac.Step) []rulebook.Clause {
+	switch {
+	case step.Move.Kind() != jarnac.KindJarnac:
+		return nil
+	case step.Move.Line() == step.Before.Setup().Final:
+		return []rulebook.Clause{law.ClassicCompetitionLastJarnacLetters}
+	}
+	return []rulebook.Clause{law.ClassicCompetitionLastJarnacLengthen}
 }
 
 // goesWithoutSaying reports, quicker than an Effect, that the last move is one of those that
@@ -82,7 +99,7 @@ func goesWithoutSaying(step jarnac.Step) bool {
 // withBase adds the clause by which clauses of the official rules hold in another edition.
 func withBase(clauses []rulebook.Clause, e jarnac.Edition) []rulebook.Clause {
 	for _, c := range clauses {
-		if base := baseIn(e, c); base != "" {
+		if base := baseIn(e, c); base != "" && !slices.Contains(clauses, base) {
 			return append(clauses, base)
 		}
 	}

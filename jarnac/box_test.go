@@ -15,19 +15,20 @@ func TestBoxIsCited(t *testing.T) {
 			"first-draw": "official/turn/first-draw", "new-word": "official/turn/new-word", "extend": "official/turn/extend",
 			"keep-letters": "official/turn/keep-letters", "bonus-draw": "official/turn/bonus-draw", "pass": "official/turn/pass",
 			"choice": "official/handover/choice", "playable": "official/handover/jarnac", "take": "official/handover/take",
-			"mat": "official/mat/lines",
+			"mat": "official/mat/lines", "swap-first": "official/handover/swap-first",
 		},
 		"classic": {
 			"first-draw": "classic/first-draw", "new-word": "classic/new-word", "extend": "classic/extend",
 			"keep-letters": "classic/keep-letters", "bonus-draw": "classic/bonus-draw", "pass": "classic/pass",
 			"choice": "classic/jarnac", "playable": "classic/jarnac", "take": "classic/jarnac",
-			"mat": "classic/mat",
+			"mat": "classic/mat", "swap-first": "classic/draw",
 		},
 	} {
 		for _, options := range []string{options, options + "-competition"}[:map[string]int{"official": 1, "classic": 2}[options]] {
 			t.Run(options, func(t *testing.T) {
 				start := rulesOf(t, options).Start(jarnac.A)
 				refused(t, start, "A +ABC", cites["first-draw"])
+				refused(t, start, "A -AEI+NST", cites["swap-first"])
 				gametest.Equal(t, "first draw", effect(t, start, "A +ABUZRT").Clause, cites["first-draw"])
 				s := play(t, start, "A +ABUZRT", "A RAT")
 				gametest.Equal(t, "new word", effect(t, start, "A +ABUZRT", "A RAT").Clause, cites["new-word"])

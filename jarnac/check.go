@@ -150,7 +150,7 @@ func (s *State) checkSwap(m *Move, pl *plan) *rulebook.Violation {
 	case s.phase != Handover:
 		return refuse(m, clause, swapNotNow)
 	case !own.drawn:
-		return refuse(m, law.OfficialHandoverSwapFirst, swapFirstTurn)
+		return refuse(m, s.rules.cite(citeSwapFirst), swapFirstTurn)
 	case s.bag.Len() < size:
 		return refuse(m, law.OfficialHandoverSwapBag, swapBag, size, s.bag.Len())
 	case m.n > textLen:
@@ -161,8 +161,11 @@ func (s *State) checkSwap(m *Move, pl *plan) *rulebook.Violation {
 	if isWord(m.text[:size]) {
 		pl.aside = bag.Of(m.text[:size])
 	}
-	if pl.aside.Len() == 0 || !own.rack.Contains(pl.aside) {
-		return refuse(m, clause, swapRack, letters(m.Aside()))
+	switch {
+	case pl.aside.Len() == 0:
+		return refuse(m, clause, notWordLetters)
+	case !own.rack.Contains(pl.aside):
+		return refuse(m, clause, swapRack, phrase.Letters(own.rack.Missing(pl.aside).String()))
 	}
 	draws := s.swapDraws()
 	switch {

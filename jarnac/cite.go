@@ -32,6 +32,7 @@ var (
 	citePlayable     = cite{law.OfficialHandoverJarnac, law.ClassicJarnac, law.ClassicJarnac}
 	citeTake         = cite{law.OfficialHandoverTake, law.ClassicJarnac, law.ClassicJarnac}
 	citeSwap         = cite{law.OfficialHandoverSwap, law.ClassicDraw, law.ClassicDraw}
+	citeSwapFirst    = cite{law.OfficialHandoverSwapFirst, law.ClassicDraw, law.ClassicDraw}
 
 	citeWindow      = inTournaments(law.OfficialContestWindow)
 	citeWho         = inTournaments(law.OfficialContestWho)

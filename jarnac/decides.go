@@ -67,6 +67,8 @@ func (s *State) citeJarnac(p Player, pl *plan, after *State) rulebook.Clause {
 		return law.OfficialEndJarnacFills
 	case s.phase == Answer:
 		return law.OfficialEndContinues
+	case s.undone: // with a call that is left
+		return law.ClassicContestJarnac
 	case s.calls > 0:
 		return law.ClassicDoubleLines
 	}

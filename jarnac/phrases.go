@@ -28,7 +28,7 @@ const (
 	swapFirstTurn = "the first turn begins with a draw, and there is nothing to swap"
 	swapCount     = "letters to set aside: %d, and not %d"
 	swapMore      = "letters to set aside: %d, and no more"
-	swapRack      = "the rack does not hold %s"
+	swapRack      = "the rack lacks %s"
 	swapBag       = "a swap needs %d letters in the bag, which holds %d"
 	swapDrawn     = "letters to draw: %d, and not %d"
 	swapNotInBag  = "the bag does not hold %s, and those set aside are not in it yet"
@@ -145,18 +145,18 @@ var phrases = phrase.With(func() map[string]string {
 		tossMissing:  "personne n'a tiré de lettre",
 
 		onlyJarnac:  "on ne peut plus que dire Jarnac, ou accepter la fin",
-		drawOnly:    "le sac n'est pas vide : il faut d'abord piocher",
-		drawOnlyAs:  "le sac n'est pas vide : il faut d'abord piocher ; pour piocher ces lettres, écrivez %s",
-		drawFirst:   "le sac n'est pas vide : il faut d'abord piocher ou échanger",
+		drawOnly:    "il faut d'abord piocher, puisque le sac n'est pas vide",
+		drawOnlyAs:  "il faut d'abord piocher, puisque le sac n'est pas vide ; pour piocher ces lettres, écrivez %s",
+		drawFirst:   "il faut d'abord piocher ou échanger, puisque le sac n'est pas vide",
 		drawBonus:   "il faut d'abord piocher la lettre que le mot a rapportée",
-		drawFirstAs: "le sac n'est pas vide : il faut d'abord piocher ou échanger ; pour piocher ces lettres, écrivez %s",
+		drawFirstAs: "il faut d'abord piocher ou échanger, puisque le sac n'est pas vide ; pour piocher ces lettres, écrivez %s",
 		drawBonusAs: "il faut d'abord piocher la lettre que le mot a rapportée ; pour piocher celle-ci, écrivez %s",
 		bagIsEmpty:  "le sac est vide",
 		drawMissing: "les lettres piochées ne sont pas indiquées",
 
 		swapNever:     "on n'échange pas de lettres dans cette partie",
 		swapNotNow:    "on échange ses lettres en recevant le sac, au lieu de piocher",
-		swapFirstTurn: "le premier tour commence par une pioche : il n'y a rien à échanger",
+		swapFirstTurn: "le premier tour commence par une pioche, et il n'y a rien à échanger",
 		swapCount:     "il faut mettre de côté %d lettre{s}, et non %d",
 		swapMore:      "il faut mettre de côté %d lettre{s}, et pas plus",
 		swapRack:      "il manque %s au reliquat",
@@ -169,8 +169,8 @@ var phrases = phrase.With(func() map[string]string {
 		noLine:     "les lignes du tapis vont de 1 à %d",
 		lineEmpty:  "la ligne %d est vide",
 		matFull:    "il n'y a plus de ligne libre",
-		notInRack:  "les lettres ajoutées doivent venir du reliquat : %s",
-		notNewWord: "un nouveau mot se fait avec le seul reliquat : %s",
+		notInRack:  "les lettres ajoutées doivent venir du reliquat (%s)",
+		notNewWord: "un nouveau mot se fait avec le seul reliquat (%s)",
 		nothingNew: "rien n'est ajouté à %s",
 		keepAll:    "le %s de %s a disparu",
 		keepAllOf:  "les lettres %s de %s ont disparu",
@@ -181,14 +181,14 @@ var phrases = phrase.With(func() map[string]string {
 		jarnacUsed:     "%d Jarnac{s} au plus par passage du sac",
 		jarnacNoRoom:   "il n'y a pas de ligne libre où poser le mot pris",
 		jarnacNoRoom2:  "l'adversaire n'a pas de ligne libre et n'aurait pas pu poser un nouveau mot",
-		jarnacLetters:  "l'adversaire n'aurait pas pu le faire avec son reliquat : %s",
-		longerLetters:  "le mot ne se fait pas avec les lettres de %s et du reliquat : %s",
+		jarnacLetters:  "l'adversaire n'aurait pas pu le faire avec son reliquat (%s)",
+		longerLetters:  "le mot ne se fait pas avec les lettres de %s et du reliquat (%s)",
 		longerNotMore:  "le mot n'est pas plus long que %s",
 		houseRule:      "la maison ne l'admet pas\u00a0: %v",
 		isConjugation:  "c'est une forme conjuguée, et seuls l'infinitif et les participes sont admis",
 		isSameEntry:    "c'est une forme de la même entrée du dictionnaire que %s",
 		notWordLetters: "un mot s'écrit avec les lettres A à Z",
-		noLetters:      "aucune lettre",
+		noLetters:      "vide",
 
 		contestedOnce: "le mot a déjà été contesté, et il est valable",
 		noBreath:      "une contestation fondée ne donnerait pas le droit de dire Jarnac",

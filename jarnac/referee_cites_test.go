@@ -74,6 +74,8 @@ func (r *referee) citesJarnac(t, after *table, p jarnac.Player, m jarnac.Move) r
 		return law.OfficialEndJarnacFills
 	case t.answer == lastChance:
 		return law.OfficialEndContinues
+	case t.wasted: // one was bad, and the caller goes on with what is left
+		return law.ClassicContestJarnac
 	case t.calls > 0:
 		return law.ClassicDoubleLines
 	}

@@ -283,7 +283,7 @@ func (r *referee) swapFaults(t *table, p jarnac.Player, m jarnac.Move) (f faults
 		f.Add(gametest.Moment, swap)
 	}
 	if !t.begun[p] { // the rack is empty
-		f.Add(gametest.NoObject, law.OfficialHandoverSwapFirst)
+		f.Add(gametest.NoObject, r.of(law.OfficialHandoverSwapFirst, law.ClassicDraw))
 	}
 	if t.bag.len() < t.size {
 		f.Add(gametest.UsedUp, law.OfficialHandoverSwapBag)

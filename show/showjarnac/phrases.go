@@ -11,7 +11,8 @@ const (
 	takesRack     = "Jarnac! %s takes %s from %s (rack), now line %d."
 	takesLine     = "Jarnac! %s takes %s + %s = %s from %s (line %d), now line %d."
 	announces     = "Jarnac! %s announces %s, and does not take it."
-	goesBack      = "%s goes back to %s (rack)."
+	takesLonger   = "Jarnac! %s takes %s from %s (line %d), made of %s and %s, now line %d."
+	goesBack      = "%s gets %s back (rack)."
 	acceptsJarnac = "%s accepts the Jarnac."
 	noJarnac      = "%s says no Jarnac, and lets the last chance go."
 	flagFalls     = "The flag falls: %s is out of time."
@@ -71,7 +72,8 @@ var phrases = draw.Phrases(func() map[string]string {
 		takesRack:     "Jarnac\u00a0! %s prend %s à %s (reliquat), désormais ligne %d.",
 		takesLine:     "Jarnac\u00a0! %s prend %s + %s = %s à %s (ligne\u00a0%d), désormais ligne\u00a0%d.",
 		announces:     "Jarnac\u00a0! %s annonce %s, sans le prendre.",
-		goesBack:      "%s revient à %s (reliquat).",
+		takesLonger:   "Jarnac\u00a0! %s prend %s à %s (ligne\u00a0%d), fait avec %s et %s, désormais ligne\u00a0%d.",
+		goesBack:      "%s reprend %s (reliquat).",
 		acceptsJarnac: "%s accepte le Jarnac.",
 		noJarnac:      "%s ne dit pas Jarnac et accepte la fin.",
 		flagFalls:     "Le drapeau tombe\u00a0: %s est hors temps.",

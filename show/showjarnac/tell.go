@@ -101,11 +101,13 @@ func (t teller) jarnac(e jarnac.Effect) (said []show.Sentence) {
 		said = append(said, t.say(announces, who, word))
 	case e.Freed == 0:
 		said = append(said, t.say(takesRack, who, word, from, e.Line))
+	case e.Returned.Len() > 0: // a longer word than the last one
+		said = append(said, t.say(takesLonger, who, word, from, e.Freed, e.Former, added(e), e.Line))
 	default:
 		said = append(said, t.say(takesLine, who, e.Former, added(e), word, from, e.Freed, e.Line))
 	}
 	if e.Returned.Len() > 0 {
-		said = append(said, t.say(goesBack, e.Returned.String(), from))
+		said = append(said, t.say(goesBack, from, e.Returned.String()))
 	}
 	return said
 }

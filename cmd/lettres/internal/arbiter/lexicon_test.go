@@ -71,8 +71,8 @@ func TestOwnLexicon(t *testing.T) {
 // rules.
 func TestVerdictsNameTheList(t *testing.T) {
 	for args, want := range map[string]string{
-		"-lang fr":                             "Ce n’est pas la liste du règlement",
-		"-lang en":                             "That is not the list of the rules",
+		"-lang fr":                             "Ce n’est pas le dictionnaire du règlement",
+		"-lang en":                             "That is not the dictionary of the rules",
 		"-lang en -lexicon testdata/words.txt": "the arbiter cannot know",
 	} {
 		for _, record := range []string{head + "Alice +ABUZRT\nAlice BRUTZ\n", head + "@option validation=contest\nAlice +ABUZRT\nAlice RAT\nBob ?\n"} {

@@ -15,8 +15,8 @@ const (
 	atMove     = "move %s"
 	atMoves    = "moves %s"
 	wordsOf    = "The words are judged by %s."
-	notTheList = "That is not the list of the rules, L'Officiel du jeu Scrabble: where the verdict matters, look there."
-	ownList    = "Whether that is the list of the rules, L'Officiel du jeu Scrabble, the arbiter cannot know."
+	notTheList = "That is not the dictionary of the rules, L'Officiel du jeu Scrabble or the one that the players chose: where the verdict matters, look there."
+	ownList    = "Whether that is the dictionary of the rules, L'Officiel du jeu Scrabble or the one that the players chose, the arbiter cannot know."
 
 	upToMove     = "The review goes up to move %d, since the record cannot be followed any further."
 	theReview    = "The review"
@@ -142,8 +142,8 @@ var phrases = say.New(func() map[string]string {
 		atMove:     "coup %s",
 		atMoves:    "coups %s",
 		wordsOf:    "Les mots sont jugés d’après %s.",
-		notTheList: "Ce n’est pas la liste du règlement, L’Officiel du jeu Scrabble : quand le verdict compte, c’est là qu’il faut regarder.",
-		ownList:    "Est-ce la liste du règlement, L’Officiel du jeu Scrabble ? L’arbitre ne peut pas le savoir.",
+		notTheList: "Ce n’est pas le dictionnaire du règlement, L’Officiel du jeu Scrabble ou celui que les joueurs ont choisi : quand le verdict compte, c’est là qu’il faut regarder.",
+		ownList:    "Est-ce le dictionnaire du règlement, L’Officiel du jeu Scrabble ou celui que les joueurs ont choisi ? L’arbitre ne peut pas le savoir.",
 
 		upToMove:     "La revue va jusqu’au coup %d : la suite de la partie ne peut pas être suivie.",
 		theReview:    "Le bilan",
