@@ -268,8 +268,12 @@ func (s *State) checkPlay(m *Move, pl *plan, owner Player) *rulebook.Violation {
 		return refuse(m, s.rules.cite(citeLines), noLine, s.lines())
 	}
 	old := own.lines[m.line-1]
-	if old == 0 {
+	switch free := s.free(owner) + 1; {
+	case old != 0:
+	case jarnac || int(m.line) == free:
 		return refuse(m, s.rules.cite(citeExtend), lineEmpty, int(m.line))
+	default:
+		return refuse(m, s.rules.cite(citeNewWord), lineNotFirst, int(m.line), free)
 	}
 	if v := s.checkShape(m); v != nil {
 		return v

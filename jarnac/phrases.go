@@ -33,16 +33,17 @@ const (
 	swapDrawn     = "letters to draw: %d, and not %d"
 	swapNotInBag  = "the bag does not hold %s, and those set aside are not in it yet"
 
-	tooShort   = "a word has at least %d letters"
-	tooLong    = "a word has at most %d letters"
-	noLine     = "the mat has lines 1 to %d"
-	lineEmpty  = "line %d is empty"
-	matFull    = "there is no free line"
-	notInRack  = "the letters added must come from the rack, which holds %s"
-	notNewWord = "a new word is made of the rack alone, which holds %s"
-	nothingNew = "nothing is added to %s"
-	keepAll    = "the %s of %s is missing"
-	keepAllOf  = "the letters %s of %s are missing"
+	tooShort     = "a word has at least %d letters"
+	tooLong      = "a word has at most %d letters"
+	noLine       = "the mat has lines 1 to %d"
+	lineEmpty    = "line %d is empty"
+	lineNotFirst = "line %d is empty, and a new word goes on the first free line, which is %d"
+	matFull      = "there is no free line"
+	notInRack    = "the letters added must come from the rack, which holds %s"
+	notNewWord   = "a new word is made of the rack alone, which holds %s"
+	nothingNew   = "nothing is added to %s"
+	keepAll      = "the %s of %s is missing"
+	keepAllOf    = "the letters %s of %s are missing"
 
 	jarnacNever    = "there are no Jarnacs in this game"
 	jarnacNotNow   = "Jarnac is said on receiving the bag, before the draw"
@@ -164,16 +165,17 @@ var phrases = phrase.With(func() map[string]string {
 		swapDrawn:     "il faut piocher %d lettre{s}, et non %d",
 		swapNotInBag:  "il manque %s dans le sac, où les lettres mises de côté ne sont pas encore",
 
-		tooShort:   "un mot a au moins %d lettre{s}",
-		tooLong:    "un mot a au plus %d lettre{s}",
-		noLine:     "les lignes du tapis vont de 1 à %d",
-		lineEmpty:  "la ligne %d est vide",
-		matFull:    "il n'y a plus de ligne libre",
-		notInRack:  "les lettres ajoutées doivent venir du reliquat (%s)",
-		notNewWord: "un nouveau mot se fait avec le seul reliquat (%s)",
-		nothingNew: "rien n'est ajouté à %s",
-		keepAll:    "le %s de %s a disparu",
-		keepAllOf:  "les lettres %s de %s ont disparu",
+		tooShort:     "un mot a au moins %d lettre{s}",
+		tooLong:      "un mot a au plus %d lettre{s}",
+		noLine:       "les lignes du tapis vont de 1 à %d",
+		lineEmpty:    "la ligne %d est vide",
+		lineNotFirst: "la ligne %d est vide, et un nouveau mot va sur la première ligne libre, la %d",
+		matFull:      "il n'y a plus de ligne libre",
+		notInRack:    "les lettres ajoutées doivent venir du reliquat (%s)",
+		notNewWord:   "un nouveau mot se fait avec le seul reliquat (%s)",
+		nothingNew:   "rien n'est ajouté à %s",
+		keepAll:      "le %s de %s a disparu",
+		keepAllOf:    "les lettres %s de %s ont disparu",
 
 		jarnacNever:    "il n'y a pas de Jarnac dans cette partie",
 		jarnacNotNow:   "Jarnac se dit en recevant le sac, avant de piocher",

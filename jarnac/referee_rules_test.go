@@ -208,6 +208,8 @@ func (r *referee) remade(f *faults, t *table, p, of jarnac.Player, m jarnac.Move
 	switch {
 	case m.Line() < 1 || m.Line() > r.Lines:
 		f.Add(gametest.NoPlace, r.of(law.OfficialMatLines, law.ClassicMat))
+	case t.lines[of][m.Line()-1] == "" && of == p && slices.Index(t.lines[p], "") != m.Line()-1:
+		f.Add(gametest.NoPlace, r.of(law.OfficialTurnNewWord, law.ClassicNewWord)) // the first free line is another
 	case t.lines[of][m.Line()-1] == "":
 		f.Add(gametest.NoPlace, r.extend())
 	default:

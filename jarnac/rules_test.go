@@ -182,6 +182,7 @@ func TestTurn(t *testing.T) {
 	t.Run("official/turn/gap", func(t *testing.T) {
 		s := pos{phase: jarnac.Playing, a: "TIR . SOL|RAT"}.state(t)
 		gametest.Equal(t, "mat", words(play(t, s, "A RAT"), jarnac.A), "TIR RAT SOL")
+		refused(t, s, "A 5:RAT", "official/turn/new-word") // the first free line is the second
 	})
 	t.Run("official/turn/extend", func(t *testing.T) {
 		s := pos{phase: jarnac.Playing, a: "RAT . BUT|ZES"}.state(t)

@@ -157,6 +157,10 @@ func (a *arbiter) fault(err error) status {
 		line, err = at.Line, at.Err
 	}
 	detail := rulebook.Explain(err, a.lang)
+	var refused *rulebook.Violation // a toss, by a clause
+	if errors.As(err, &refused) {
+		detail += " · " + string(refused.Clause)
+	}
 	a.out.fault(line, strings.ReplaceAll(detail, "\n", ", ")) // of options, all that is wrong
 	return unreadable
 }

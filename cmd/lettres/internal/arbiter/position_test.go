@@ -79,7 +79,7 @@ func TestPositionsRefused(t *testing.T) {
 		two + "rules: chess\n":        `"line":6,"detail":"unknown preset \"chess\"`,
 		two + "option: lines=99\n":    `"line":6,"detail":`,
 		two + "rack: ZZZ\n":           `"line":0,"detail":"there are more letters Z (3) than the bag has (2)"`,
-		two + "AB\n":                  `"line":0,"detail":"a word has at least 3 letters"`,
+		two + "AB\n":                  `"line":0,"detail":"a word has at least 3 letters · official/mat/length"`,
 		two + "word: >\n":             `"line":6,"detail":"there is no word"`,
 		two + "phase: last chance":    `"line":0,"detail":`,
 		two + "position: 15/15":       `"line":0,"detail":"give mats or the position of a board`,
