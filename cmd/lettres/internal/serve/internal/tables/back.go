@@ -51,7 +51,7 @@ func (t *Table) Back(seat, n int) error {
 	case !ok:
 		return ErrBack
 	}
-	at, err := again(t.at, to)
+	at, err := again(t.at, t.seats, to)
 	if err != nil {
 		return err
 	}
@@ -74,14 +74,9 @@ func (t *Table) Back(seat, n int) error {
 
 // again plays the first moves of a table once more. It fails where the letters came from no seed, as
 // in files of former versions.
-func again(was table.Table, moves int) (table.Table, error) {
-	at, err := table.New(was.Config())
+func again(was table.Table, seats []Seat, moves int) (table.Table, error) {
+	at, err := begun(was.Config(), seats)
 	now := time.Duration(0)
-	for seat := range was.Rules().Seats() {
-		if err == nil {
-			at, _, err = at.Sit(now, seat)
-		}
-	}
 	for _, s := range was.Steps()[:moves] {
 		if err != nil {
 			break

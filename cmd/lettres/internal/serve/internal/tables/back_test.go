@@ -171,3 +171,38 @@ func TestNoBackWithoutSeed(t *testing.T) {
 		t.Errorf("%v at %v", err, again.Look().At)
 	}
 }
+
+// A decision is taken back across words of the machine that waited for the person.
+func TestBackAcrossWaits(t *testing.T) {
+	h := hall(t, t.TempDir(), Config{Pace: -1, Wait: time.Hour})
+	r := rules(t, "official validation=contest")
+	for range 30 { // a game whose letters make few words shows nothing
+		table, _, err := h.New(Setup{Rules: r, Names: []string{"Alice", "Zoé"}, Levels: []bot.Level{0, bot.Casual}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		watch, waited := table.Watch(nil, ""), false
+		for range 200 {
+			l := table.Look()
+			for ; !l.At.Over() && l.At.Turn() != 0 && l.Wait == 0; l = table.Look() {
+				<-watch
+			}
+			n, ok := l.BackTo(0)
+			switch {
+			case l.At.Over():
+			case l.Wait > 0:
+				waited = true
+				must.Do(t, table.Accept(0, len(l.Steps)))
+			case waited && ok:
+				must.Do(t, table.Back(0, len(l.Steps)))
+				if back := table.Look(); back.At != l.Steps[n].Before || len(back.Steps) != n {
+					t.Errorf("back at %v, and not at %v", back.At, l.Steps[n].Before)
+				}
+				return
+			default:
+				must.Do(t, table.Decide(0, len(l.Steps), first(l.At)))
+			}
+		}
+	}
+	t.Error("no word of the machine waited before one of the person")
+}

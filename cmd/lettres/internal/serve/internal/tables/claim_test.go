@@ -3,6 +3,7 @@ package tables
 import (
 	"errors"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	playing "github.com/jeudelettres/lettres/table"
@@ -47,8 +48,39 @@ func TestClaim(t *testing.T) {
 		t.Errorf("with time on the clock: %v", err)
 	}
 	later(table, 21*time.Minute)
+	if left := table.Look().Left[turn]; left != 0 {
+		t.Errorf("the clock shows %v", left)
+	}
 	if err := claim(turn); err != nil {
 		t.Errorf("without time: %v", err)
+	}
+}
+
+// A table looks again whether somebody has left as long as somebody is away, others watch, and the game goes on.
+func TestLooksAgain(t *testing.T) {
+	for _, tt := range []struct{ away, watched, over, looks bool }{
+		{away: true, watched: true, looks: true}, {watched: true}, {away: true}, {away: true, watched: true, over: true},
+	} {
+		synctest.Test(t, func(t *testing.T) {
+			h := hall(t, t.TempDir(), Config{})
+			table, _ := two(t, h, "official", 0)
+			decide(t, table, 1)
+			if tt.watched {
+				table.Watch([]int{0}, "")
+			}
+			if !tt.away {
+				table.Watch([]int{1}, "")
+			}
+			if tt.over {
+				resign(t, table)
+			}
+			synctest.Wait()
+			table.attending.Stop()
+			table.attend()
+			if looks := table.attending.Stop(); looks != tt.looks {
+				t.Errorf("%+v: looks again %t", tt, looks)
+			}
+		})
 	}
 }
 

@@ -196,6 +196,14 @@ func TestWatchers(t *testing.T) {
 	if !open(other) {
 		t.Error("the page of another address is not told any more")
 	}
+	table, _ = two(t, h, "official", 0)
+	all = nil
+	for range mostFrom + 1 {
+		all = append(all, table.Watch([]int{0}, "192.0.2.1"))
+	}
+	if open(all[0]) || !open(all[1]) {
+		t.Error("of pages of one address alone, it is not the oldest that is told no more")
+	}
 }
 
 // Onlookers are 60 at most, of whom 40 sit at one address, and they take no place of those who play there.

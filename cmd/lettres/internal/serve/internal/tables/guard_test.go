@@ -281,9 +281,17 @@ func TestToldOfBack(t *testing.T) {
 	n := len(mine(t, table).Steps)
 	before := table.Look().Version
 	watch := table.Watch([]int{0}, "")
+	table.mu.Lock()
+	table.bots[1].asked = n // as if the last word could have been contested
+	table.mu.Unlock()
 	must.Do(t, table.Back(0, n))
 	if len(watch) == 0 || table.Look().Version == before {
 		t.Error("nobody is told")
+	}
+	table.mu.Lock()
+	defer table.mu.Unlock()
+	if table.bots[1].asked == n {
+		t.Error("the machine is not asked again after as many moves")
 	}
 }
 

@@ -172,10 +172,6 @@ func (h *Hall) New(s Setup) (*Table, string, error) {
 	}
 	began := head{Began: time.Now().UTC().Truncate(time.Second), Shared: s.Shared, View: newKey(keyBytes), Setup: h.setup(s.Time, s.Shared)}
 	began.Setup.Rules, began.Setup.Names = s.Rules, s.Names
-	at, err := table.New(began.Setup)
-	if err != nil {
-		return nil, "", err
-	}
 	var seats []Seat
 	mine, host := newKey(keyBytes), s.Host
 	if s.Levels[host].Valid() {
@@ -193,7 +189,8 @@ func (h *Hall) New(s Setup) (*Table, string, error) {
 		}
 		seats = append(seats, seat)
 	}
-	if at, err = sat(at, seats); err != nil {
+	at, err := begun(began.Setup, seats)
+	if err != nil {
 		return nil, "", err
 	}
 	text, err := fileOf(at, began, seats)
@@ -217,8 +214,9 @@ func (h *Hall) New(s Setup) (*Table, string, error) {
 	return t, mine, nil
 }
 
-// sat returns the table with those who sit at it from the beginning.
-func sat(at table.Table, seats []Seat) (_ table.Table, err error) {
+// begun sets up a table with those who sit at it from the beginning.
+func begun(c table.Config, seats []Seat) (at table.Table, err error) {
+	at, err = table.New(c)
 	for i, seat := range seats {
 		if seat.taken() && err == nil {
 			at, _, err = at.Sit(0, i)

@@ -66,7 +66,7 @@ func (t *Table) look() Look {
 // Since returns the last steps of the player who has moved last, which a drawing lets stand out.
 func (l Look) Since() []game.Step {
 	since := l.Steps
-	for i := len(since) - 1; i >= 0 && len(since)-i <= 8; i-- {
+	for i := len(since) - 2; i >= 0 && len(since)-i <= 8; i-- {
 		if since[i].Seat != since[len(since)-1].Seat {
 			since = since[i+1:]
 			break

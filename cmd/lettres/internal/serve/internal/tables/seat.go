@@ -105,13 +105,10 @@ func (t *Table) change(s Seat) error {
 func (t *Table) rename(s Seat) error {
 	c := t.at.Config()
 	c.Names[s.Number] = s.Name
-	at, err := table.New(c)
-	if err != nil {
-		return err
-	}
 	seats := slices.Clone(t.seats)
 	seats[s.Number] = s
-	if at, err = sat(at, seats); err != nil {
+	at, err := begun(c, seats)
+	if err != nil {
 		return err
 	}
 	if err = t.replace(at, seats); err == nil {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -90,8 +91,42 @@ func TestPace(t *testing.T) {
 	if forced, choice := pace(usual, bot.Champion, 1), pace(usual, bot.Champion, 2); forced != usual/2 || choice <= forced {
 		t.Errorf("a forced decision takes %v, and one of two %v", forced, choice)
 	}
+	for _, tt := range []struct {
+		level   bot.Level
+		choices int
+		want    time.Duration
+	}{{4, 2, 750}, {4, 32, 1750}, {4, 1000, 2991}, {4, 5000, 2991}, {1, 32, 1960}, {8, 32, 1470}, {1, 1000, 3000}} {
+		if took := pace(time.Second, tt.level, tt.choices).Round(time.Millisecond); took != tt.want*time.Millisecond {
+			t.Errorf("level %d takes %v for %d choices, and not %d ms", tt.level, took, tt.choices, tt.want)
+		}
+	}
 	if pace(0, bot.Beginner, 100) != 0 {
 		t.Error("without a pace time is taken")
+	}
+}
+
+// Choices are all decisions that there are, a thousand at most.
+func TestChoices(t *testing.T) {
+	r := must.Get(shelf.Rules(games.Scrabble(), ""))(t)
+	rng := rand.New(rand.NewPCG(1, 1))
+	p, most := r.Start(0), 0
+	for range 20 {
+		v, n := p.View(p.Turn()), 0
+		for range v.Moves() {
+			n++
+		}
+		if got := choices(v); got != min(n, 1000) {
+			t.Errorf("%d of %d choices", got, n)
+		}
+		most = max(most, n)
+		m, _, err := p.ParseMove(p.Turn(), first(p))
+		if err != nil {
+			t.Fatal(err)
+		}
+		p = must.Get(p.Do(rng, p.Turn(), m))(t).After
+	}
+	if most <= 1000 {
+		t.Errorf("at most %d choices", most)
 	}
 }
 

@@ -27,22 +27,21 @@ func (t *Table) Watch(seats []int, from string) chan struct{} {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	onlooks := len(seats) == 0
-	like, here, oldest := 0, 0, -1 // pages of players, or of onlookers, as this one is
-	for i, w := range t.watchers {
+	like, here := 0, 0 // pages of players, or of onlookers, as this one is
+	for _, w := range t.watchers {
 		if (len(w.seats) == 0) != onlooks {
 			continue
 		}
 		like++
 		if w.from == from {
-			if here++; oldest < 0 {
-				oldest = i
-			}
+			here++
 		}
 	}
 	if onlooks && (like >= mostOnlookers || here >= onlookersFrom) {
 		return nil
 	}
 	if !onlooks && here >= mostFrom {
+		oldest := slices.IndexFunc(t.watchers, func(w *watcher) bool { return len(w.seats) > 0 && w.from == from })
 		close(t.watchers[oldest].changes)
 		t.watchers = slices.Delete(t.watchers, oldest, oldest+1)
 	}
