@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"fmt"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -28,12 +29,13 @@ func TestMain(m *testing.M) {
 
 // faulty plays the first of the moves that it may make, and does one thing wrong.
 func faulty(how string) {
+	mark("began")
 	in := bufio.NewScanner(os.Stdin)
 	in.Buffer(nil, 16<<20)
 	best, answers := "", 0
 	for in.Scan() {
 		verb, rest, _ := strings.Cut(in.Text(), " ")
-		if how == "stops at lines that it does not know" && verb == "bonjour" {
+		if how == "stops at lines that it does not know" && verb == "bonjour" || how == "stops at empty lines" && verb == "" {
 			os.Exit(4)
 		}
 		switch verb {
@@ -76,16 +78,27 @@ func faulty(how string) {
 				fmt.Println("info nodes many")
 			case how == "plays A":
 				best = "ZZZ"
+			case how == "gives up":
+				best = "resign"
 			case how == "hangs":
 				time.Sleep(time.Hour)
 			}
 			fmt.Println("bestmove", best)
 		case "quit":
+			mark("ended")
 			return
 		}
 	}
+	mark("ended")
 	if how == "lives on" {
 		time.Sleep(time.Hour)
+	}
+}
+
+// mark notes something of a process in a folder that its environment names.
+func mark(what string) {
+	if folder := os.Getenv("MARKS"); folder != "" {
+		os.WriteFile(filepath.Join(folder, fmt.Sprint(what, os.Getpid())), nil, 0o600)
 	}
 }
 
@@ -128,6 +141,7 @@ func TestCheck(t *testing.T) {
 		"plays A":                              {limits, []string{"  ! the move ZZZ is illegal: ", "  ! the engine loses: ZZZ: "}},
 		"hangs":                                {noStop, []string{"no move within 300 ms after stop (protocol/silence)"}},
 		"stops at lines that it does not know": {limits, []string{"the engine has ended: exit status 4 (protocol/exit)"}},
+		"stops at empty lines":                 {limits, []string{"the engine has ended: exit status 4 (protocol/exit)"}},
 		"lives on":                             {noEnd, []string{"the engine has not ended within 500 ms after the end of its input (protocol/quit)"}},
 	} {
 		t.Run(how, func(t *testing.T) {
@@ -148,5 +162,21 @@ func TestCheck(t *testing.T) {
 	var out bytes.Buffer
 	if Check(&out, language.French, games.All(), []string{"/no/such/program"}, limits) != 1 || !strings.Contains(out.String(), "Présentation\n  ! le moteur perd\u00a0: le programme ne peut pas être lancé\u00a0: ") {
 		t.Errorf("no program: %s", out.String())
+	}
+}
+
+// Each process that is tested has ended when the check is over, also where it gave up its game.
+func TestCheckLeavesNothing(t *testing.T) {
+	folder := t.TempDir()
+	t.Setenv("MARKS", folder)
+	long := Limits{Start: time.Minute, Ready: time.Minute, Move: time.Minute, Margin: time.Minute, Stop: time.Minute, Quit: time.Minute}
+	var out bytes.Buffer
+	if faults := Check(&out, language.English, games.All(), []string{os.Args[0], "faulty", "gives up"}, long); faults != 0 {
+		t.Errorf("%d faults:\n%s", faults, out.String())
+	}
+	began, _ := filepath.Glob(filepath.Join(folder, "began*"))
+	ended, _ := filepath.Glob(filepath.Join(folder, "ended*"))
+	if len(began) < 6 || len(ended) != len(began) {
+		t.Errorf("%d processes began, and %d have ended", len(began), len(ended))
 	}
 }

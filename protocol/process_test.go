@@ -152,6 +152,12 @@ func TestLate(t *testing.T) {
 	if moves, err := play(hostileCommand("late"), l, 50*time.Millisecond); err != nil || len(moves) != 2 {
 		t.Errorf("within the margin: %v, %v", moves, err)
 	}
+	l.Margin = 10 * time.Millisecond
+	e := must.Get(Start(hostileCommand("late"), l))(t)
+	defer e.kill()
+	must.Do(t, e.NewGame(jarnac(), 0))
+	_, _, err = e.Decide(context.Background(), jarnac().Start(0).View(0), match.Time{Move: 50 * time.Millisecond})
+	loses(t, err, late, "no move within 60 ms") // also where nobody else limits the wait
 }
 
 // What an engine says is passed on.

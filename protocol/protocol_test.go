@@ -118,6 +118,7 @@ var replies = map[string]Reply{
 	"bestmove 2:TZAR":        {Word: BestMove, Move: "2:TZAR"},
 	"bestmove none":          {Word: BestMove, Move: None},
 	"info":                   {Word: HasInfo},
+	"info line +3":           {Word: HasInfo, Info: Info{Line: []string{"+3"}}},
 	"info string je pense !": {Word: HasInfo, Info: Info{Text: "je pense !"}},
 	"info win 0.625 score -3.5 nodes 1200 time 15 line RAT 2:TZAR": {Word: HasInfo, Info: Info{
 		Win: 0.625, Score: -3.5, Nodes: 1200, Time: 15 * time.Millisecond, Line: []string{"RAT", "2:TZAR"}}},

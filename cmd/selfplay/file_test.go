@@ -96,6 +96,41 @@ func TestShard(t *testing.T) {
 	}
 }
 
+// Rows that are cut anywhere, that something follows, or that are fewer or more than they say are damaged, and so
+// are too many of them.
+func TestCutRows(t *testing.T) {
+	rows := shardRows{games: []gameRow{{Words: []string{"RAT"}, Opening: "AB"}}, turns: []turnRow{{Move: "+A"}, {}}}
+	data, err := packing().from.DecodeAll(rows.encode(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := decodeRows(data); err != nil {
+		t.Fatal(err)
+	}
+	for n := range data {
+		if got, err := decodeRows(data[:n]); err == nil || got.games != nil || got.turns != nil {
+			t.Errorf("the first %d of %d bytes: %+v, %v", n, len(data), got, err)
+		}
+	}
+	if got, err := decodeRows(append(slices.Clone(data), 0)); err == nil || got.games != nil {
+		t.Errorf("with a byte more: %+v", got)
+	}
+	numbers := func(games, turns, room int) []byte {
+		c := coder{}
+		codeInt(&c, &games)
+		codeInt(&c, &turns)
+		return append(c.data, make([]byte, room)...)
+	}
+	for _, tt := range [][2]int{{-1, 0}, {0, -1}, {mostGames + 1, 0}, {0, mostTurns + 1}} {
+		if _, err := decodeRows(numbers(tt[0], tt[1], 6*mostTurns+6)); err == nil || !strings.Contains(err.Error(), "no such number of rows") {
+			t.Errorf("%d games and %d moves: %v", tt[0], tt[1], err)
+		}
+	}
+	if _, err := decodeRows(numbers(0, mostTurns, 6*mostTurns)); err != nil { // six numbers of nothing, each a byte
+		t.Error(err)
+	}
+}
+
 // A file of more games than are read at a time is read to its end.
 func TestManyGames(t *testing.T) {
 	name := t.TempDir() + "/games.parquet"

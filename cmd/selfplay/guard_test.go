@@ -140,6 +140,11 @@ func TestClearAfter(t *testing.T) {
 		if alone, err := c.alone(ctx, 0); alone || err != nil {
 			t.Errorf("alone %t, %v", alone, err)
 		}
+		stopped, stop := context.WithCancel(ctx)
+		time.AfterFunc(time.Second, stop)
+		if alone, err := c.alone(stopped, time.Hour); alone || !errors.Is(err, context.Canceled) {
+			t.Errorf("stopped: alone %t, %v", alone, err)
+		}
 		here := q.here
 		q.here = deaf{}
 		if err := c.clearAfter(ctx); !errors.Is(err, errLost) || len(s.runs) != 1 {
@@ -159,12 +164,14 @@ func TestClearAfter(t *testing.T) {
 // stubborn is a message server that does not delete the consumer of jobs, or has no memory of them.
 type stubborn struct {
 	jetstream.JetStream
-	err error
+	err   error
+	asked *[]string // for what jobs
 }
 
 func (s stubborn) DeleteConsumer(context.Context, string, string) error { return s.err }
 
-func (s stubborn) PublishMsgAsync(*nats.Msg, ...jetstream.PublishOpt) (jetstream.PubAckFuture, error) {
+func (s stubborn) PublishMsgAsync(m *nats.Msg, _ ...jetstream.PublishOpt) (jetstream.PubAckFuture, error) {
+	*s.asked = append(*s.asked, m.Subject)
 	f := seaFuture{err: make(chan error, 1)}
 	f.err <- s.err
 	return f, nil
@@ -177,7 +184,8 @@ func TestServerSaysNo(t *testing.T) {
 		for _, tt := range []struct{ err, cleared, filed error }{{errLost, errLost, errLost}, {jetstream.ErrConsumerNotFound, nil, jetstream.ErrConsumerNotFound}, {wrongLast, wrongLast, nil}} {
 			s := calm()
 			q, _ := s.at()
-			q.js = stubborn{q.js, tt.err}
+			var asked []string
+			q.js = stubborn{q.js, tt.err, &asked}
 			c := &coordinator{queue: q, run: run{Spec: spec{Games: 2, Shard: 2}}}
 			if err := c.clear(ctx); !errors.Is(err, tt.cleared) {
 				t.Errorf("%v: cleared: %v", tt.err, err)
@@ -185,8 +193,11 @@ func TestServerSaysNo(t *testing.T) {
 			if left, ok := s.runs[c.run.id()]; ok && !strings.Contains(string(left), `"Done":true`) || ok != (tt.cleared != nil) {
 				t.Errorf("%v: workers see %s", tt.err, left)
 			}
-			if err := c.file(ctx, c.run.id(), make([]bool, 1)); !errors.Is(err, tt.filed) {
+			if err := c.file(ctx, c.run.id(), []bool{true, false, true}); !errors.Is(err, tt.filed) {
 				t.Errorf("%v: filed: %v", tt.err, err)
+			}
+			if want := subject(jobPrefix, c.run.id(), 1); len(asked) != 1 || asked[0] != want { // the one without a result
+				t.Errorf("%v: filed %q, and not %q", tt.err, asked, want)
 			}
 		}
 	})
@@ -513,4 +524,78 @@ func TestPageUnwritten(t *testing.T) {
 			t.Errorf("%q: status %d, %s", args, status, &log)
 		}
 	}
+}
+
+// A run that is done has the name that it had.
+func TestNameOfRun(t *testing.T) {
+	r := run{Spec: spec{Games: 2, Shard: 2}, Print: fingerprint{Games: "x"}}
+	id := r.id()
+	r.Done = true
+	if r.id() != id || len(id) != 16 {
+		t.Errorf("%s, and was %s", r.id(), id)
+	}
+	for _, other := range []run{{Spec: spec{Games: 4, Shard: 2}, Print: r.Print}, {Spec: r.Spec}} {
+		if other.id() == id {
+			t.Errorf("%+v has the same name", other)
+		}
+	}
+}
+
+// mute is a message server that takes no message.
+type mute struct{ jetstream.JetStream }
+
+func (mute) PublishMsg(context.Context, *nats.Msg, ...jetstream.PublishOpt) (*jetstream.PubAck, error) {
+	return nil, errLost
+}
+
+// A job whose result could not be stored comes back; one that cannot be played has a result that says why, with the
+// number of its first game.
+func TestResultOfJob(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		ctx := context.Background()
+		s := calm()
+		q, _ := s.at()
+		r := run{Spec: spec{Games: 4, Shard: 2}}
+		id := r.id()
+		if _, err := q.workers(ctx, id, time.Minute); err != nil {
+			t.Fatal(err)
+		}
+		jobs, err := q.js.Consumer(ctx, jobStream, id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w := &worker{queue: q, name: "Zoé"}
+		for _, tt := range []struct {
+			mute  bool // the server is
+			fails error
+			begun uint64
+			says  string
+		}{
+			{mute: true}, {}, {begun: mostTries - 1}, {begun: mostTries, says: "games 2 and on: it was begun 50 times and never finished"},
+			{fails: errors.New("it is hard"), says: "games 2 and on: it is hard"},
+		} {
+			s.results, s.jobs = nil, []*floating{{subject: subject(jobPrefix, id, 1), begun: tt.begun}}
+			server := q.js
+			if tt.mute {
+				q.js = mute{server}
+			}
+			play := &share{jobs: jobs, player: &player{spec: r.Spec, play: func(int, int) (shardRows, error) { return shardRows{}, tt.fails }}}
+			did, err := w.one(ctx, play, id, false)
+			q.js = server
+			switch {
+			case tt.mute:
+				if !did || !errors.Is(err, errLost) || len(s.jobs) != 1 || len(s.results) != 0 {
+					t.Errorf("%+v: %t, %v, %d jobs", tt, did, err, len(s.jobs))
+				}
+			case !did || err != nil || len(s.jobs) != 0 || len(s.results) != 1:
+				t.Errorf("%+v: %t, %v, %d jobs, %d results", tt, did, err, len(s.jobs), len(s.results))
+			default:
+				h := s.results[0].msg.Header
+				if h.Get(errorHeader) != tt.says || h.Get(workerHeader) != "Zoé" || s.results[0].msg.Subject != subject(resultPrefix, id, 1) {
+					t.Errorf("%+v: %v", tt, h)
+				}
+			}
+		}
+		time.Sleep(time.Minute) // what is on the way
+	})
 }

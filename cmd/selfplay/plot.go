@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"math"
 
 	"golang.org/x/text/language"
 
@@ -22,7 +23,7 @@ const mostBars = 30
 // number. What is rarer than one in a thousand at either end is one bar.
 func histogram(pairs [][2]int32) (bars []bar, step int) {
 	var each tally[int]
-	low, high := int(^uint(0)>>1), 0
+	low, high := math.MaxInt, 0
 	for _, p := range pairs {
 		for _, x := range p {
 			low, high = min(low, int(x)), max(high, int(x))
@@ -31,10 +32,10 @@ func histogram(pairs [][2]int32) (bars []bar, step int) {
 	}
 	rare := len(pairs) * 2 / 1000
 	from, to := low, high
-	for n := each.count(from); n < rare && from < to; n += each.count(from) {
+	for n := each.count(from); n < rare; n += each.count(from) {
 		from++
 	}
-	for n := each.count(to); n < rare && from < to; n += each.count(to) {
+	for n := each.count(to); n < rare; n += each.count(to) {
 		to--
 	}
 	step = 1
