@@ -85,6 +85,15 @@ func TestSearch(t *testing.T) {
 	}
 }
 
+// The line of a decision is that of its first playout, also where there is no second.
+func TestFirstLine(t *testing.T) {
+	for _, c := range bot.Search(context.Background(), &walk{starts: []int{0, 2, -3}}, 7, bot.Budget{Nodes: 9}).Candidates {
+		if c.Visits != 1 || len(c.Line) != 3 || c.Line[0] != c.Move {
+			t.Errorf("%d: %d playouts, the line is %v", c.Move, c.Visits, c.Line)
+		}
+	}
+}
+
 // A hunch is a walk that is guessed beforehand, and wrongly.
 type hunch struct{ walk }
 

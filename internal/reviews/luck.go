@@ -67,14 +67,13 @@ func (l Luck) Brief(tag language.Tag) string {
 		}
 		return sign + phrases.Sprintf(tag, chance, abs(n))
 	}
-	n, key := int(math.Round(l.Points)), morePoints
-	switch {
-	case n == 0:
-		return "0"
+	switch n := int(math.Round(l.Points)); {
+	case n > 0:
+		return phrases.Sprintf(tag, morePoints, n)
 	case n < 0:
-		n, key = -n, lessPoints
+		return phrases.Sprintf(tag, lessPoints, -n)
 	}
-	return phrases.Sprintf(tag, key, n)
+	return "0"
 }
 
 func abs(n int) int { return max(n, -n) }
