@@ -110,8 +110,10 @@ func (t *tally[K]) add(things ...K) {
 	}
 	t.all.addSum(0, len(things))
 	slices.Sort(things)
-	for i, n := 0, 0; i < len(things); i += n {
-		for n = 1; i+n < len(things) && things[i+n] == things[i]; n++ {
+	for i := 0; i < len(things); {
+		n := 1
+		for i+n < len(things) && things[i+n] == things[i] {
+			n++
 		}
 		m := t.kinds[things[i]]
 		if m == nil {
@@ -122,6 +124,7 @@ func (t *tally[K]) add(things ...K) {
 		m.sum += k
 		m.sums += k * k
 		m.cross += k * float64(len(things))
+		i += n
 	}
 }
 

@@ -254,6 +254,8 @@ func (m *seaJob) Ack() error {
 	})
 }
 
+func (m *seaJob) Term() error { return m.Ack() }
+
 // A seaPurge is the stream of jobs, or of results.
 type seaPurge struct {
 	jetstream.Stream

@@ -355,3 +355,37 @@ func TestGlimpseOfDevice(t *testing.T) {
 		}
 	}
 }
+
+// unlisted is a disk whose folders cannot be listed.
+type unlisted struct{ disk.System }
+
+var errUnlisted = errors.New("it cannot be listed")
+
+func (unlisted) ReadDir(string) ([]fs.DirEntry, error) { return nil, errUnlisted }
+
+// Whoever could not read a folder leaves it to others.
+func TestUnlisted(t *testing.T) {
+	folder := t.TempDir()
+	if h, _, err := Open(shelf, folder, Config{Disk: unlisted{}}); !errors.Is(err, errUnlisted) || h != nil {
+		t.Errorf("%v", err)
+	}
+	if h := hall(t, folder, Config{}); h.lock == nil {
+		t.Error("the folder is not free")
+	}
+}
+
+// Whoever asks for the table with a key is there.
+func TestSeenByAsking(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := hall(t, t.TempDir(), Config{Gone: 20 * time.Second})
+		table, alice := two(t, h, "official", 0)
+		decide(t, table, 1)
+		time.Sleep(time.Minute)
+		if !table.Presence(0).Left || len(table.SeatsOf("x")) != 0 || !table.Presence(0).Left {
+			t.Error("nobody has left after a minute")
+		}
+		if seats := table.SeatsOf(alice); len(seats) != 1 || seats[0] != 0 || table.Presence(0).Left || !table.Presence(1).Left {
+			t.Errorf("the seats of Alice: %v, who has left: %t", seats, table.Presence(0).Left)
+		}
+	})
+}

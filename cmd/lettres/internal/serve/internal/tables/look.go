@@ -57,7 +57,7 @@ func (t *Table) look() Look {
 	if seat, runs := t.at.Running(); runs {
 		l.Running = seat
 	}
-	if limited && l.Rules.Traits().LastChance && t.bots[turn] == nil && extra.ActsOf(l.At, turn).Ten {
+	if limited && t.bots[turn] == nil && extra.ActsOf(l.At, turn).Ten {
 		l.Ten = left
 	}
 	return l

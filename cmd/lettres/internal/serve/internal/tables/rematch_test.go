@@ -25,6 +25,9 @@ func TestRematchIsTold(t *testing.T) {
 	if len(watch) != 1 {
 		t.Error("who watches hears nothing of it")
 	}
+	if again, err := h.Rematch(table, 0, ""); err != nil || again != mine || mine.Key == "" || mine.Invite != "" {
+		t.Errorf("%+v, and asked again %+v, %v", mine, again, err)
+	}
 	theirs, err := h.Rematch(table, 1, "")
 	if err != nil || theirs.ID != mine.ID || theirs.Key != "" || theirs.Invite == "" || len(h.tables) != 2 {
 		t.Errorf("%+v and %+v, %v", mine, theirs, err)

@@ -159,3 +159,29 @@ func TestBotGivesUp(t *testing.T) {
 		}
 	})
 }
+
+// A bot that has decided in secret waits for the others, and plays on.
+func TestBotDecidesInSecret(t *testing.T) {
+	said := make(chan string, 100)
+	h := hall(t, t.TempDir(), Config{Pace: -1, Wait: -1, Log: func(format string, args ...any) { said <- fmt.Sprintf(format, args...) }})
+	r := must.Get(shelf.Rules(games.Scrabble(), "classique players=2 duplicate=best"))(t)
+	table, _, err := h.New(Setup{Rules: r, Names: []string{"Alice", "Zoé"}, Levels: []bot.Level{0, bot.Beginner}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	watch := table.Watch(nil, "")
+	for rounds := 0; rounds < 2; {
+		l := table.Look()
+		switch {
+		case l.At.Over() || len(said) > 0:
+			t.Fatalf("over %t after %d rounds, %d lines in the log", l.At.Over(), rounds, len(said))
+		case l.At.Due() > 0 && l.At.Turn() == 0:
+			must.Do(t, table.Decide(0, len(l.Steps), first(l.At)))
+		case l.HasDecided(1):
+			rounds++
+			must.Do(t, table.Decide(0, len(l.Steps), first(l.Table.PositionFor(0))))
+		default:
+			<-watch
+		}
+	}
+}
