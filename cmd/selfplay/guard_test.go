@@ -551,6 +551,7 @@ func (mute) PublishMsg(context.Context, *nats.Msg, ...jetstream.PublishOpt) (*je
 // A job whose result could not be stored comes back; one that cannot be played has a result that says why, with the
 // number of its first game.
 func TestResultOfJob(t *testing.T) {
+	new(shardRows).encode() // what compresses is made once, and not under virtual time
 	synctest.Test(t, func(t *testing.T) {
 		ctx := context.Background()
 		s := calm()
@@ -595,6 +596,11 @@ func TestResultOfJob(t *testing.T) {
 					t.Errorf("%+v: %v", tt, h)
 				}
 			}
+		}
+		// A job that is of no shard is put away.
+		s.results, s.jobs = nil, []*floating{{subject: jobPrefix + id + ".x"}}
+		if did, err := w.one(ctx, &share{jobs: jobs}, id, false); !did || err != nil || len(s.jobs) != 0 || len(s.results) != 0 {
+			t.Errorf("of no shard: %t, %v, %d jobs, %d results", did, err, len(s.jobs), len(s.results))
 		}
 		time.Sleep(time.Minute) // what is on the way
 	})
