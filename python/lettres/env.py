@@ -197,6 +197,16 @@ class Env(_Base):
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._select()
 
+    @property
+    def num_agents(self) -> int:
+        """How many agents are left."""
+        return len(self.agents)
+
+    @property
+    def max_num_agents(self) -> int:
+        """How many agents a game has."""
+        return len(self.possible_agents)
+
     def _select(self) -> None:
         self.agent_selection = self.possible_agents[self._games.turns[0]]
 

@@ -114,6 +114,61 @@ class Environments(unittest.TestCase):
                         env.step(10_000)
                 env.close()
 
+    def test_contract(self):
+        """What the page "AEC API" of PettingZoo promises, in whole games, without the library."""
+        for name, options in (("jarnac", "official lines=1"), ("scrabble", ""), ("scrabblecards", ""), ("jago", "")):
+            with self.subTest(name):
+                env, rng = Env(name, options), random.Random(5)
+                played = self._play(env, rng, most=3000)
+                self.assertEqual(played, self._play(env, random.Random(5), most=3000), "the same seed, another game")
+                env.reset()
+                for _, agent in zip(range(3), env.agent_iter(2)):
+                    env.step(0)
+                self.assertEqual(_, 1, "agent_iter(2) is longer")
+                env.close()
+
+    def _play(self, env, rng, most):
+        env.reset(seed=3)
+        self.assertEqual(env.agents, env.possible_agents)
+        self.assertEqual(len(set(env.agents)), env.max_num_agents)
+        told, left = [], []
+        for agent in env.agent_iter(most):
+            self.assertEqual(agent, env.agent_selection)
+            for kept in (env.rewards, env.terminations, env.truncations, env.infos, env._cumulative_rewards):
+                self.assertEqual(set(kept), set(env.agents))
+            self.assertEqual(env.num_agents, len(env.agents))
+            seen, reward, terminated, truncated, info = env.last()
+            self.assertEqual(seen, env.observe(agent))
+            self.assertEqual(env.last(observe=False), (None, reward, terminated, truncated, info))
+            self.assertEqual((reward, terminated, truncated), (env._cumulative_rewards[agent], env.terminations[agent], False))
+            self.assertEqual((len(seen), info), (2, {}))
+            for other in env.agents:
+                if other != agent:
+                    self.assertEqual(sum(env.observe(other)["action_mask"]), 0)
+            mask = seen["action_mask"]
+            told.append((agent, seen, reward))
+            if terminated:
+                self.assertEqual(sum(mask), 0)
+                with self.assertRaises(ValueError):
+                    env.step(0)
+                env.step(None)
+                left.append(agent)
+                self.assertNotIn(agent, env.agents)
+                continue
+            self.assertEqual((reward, sorted(mask, reverse=True)), (0, mask))  # all is won at the end; the mask begins with its ones
+            for wrong in (None, sum(mask), -1):
+                with self.assertRaises(ValueError):
+                    env.step(wrong)
+            before = dict(env._cumulative_rewards)
+            env.step(rng.choice([i for i, legal in enumerate(mask) if legal]))
+            before[agent] = 0
+            for other in env.agents:
+                self.assertEqual(env._cumulative_rewards[other], before[other] + env.rewards[other])
+        self.assertEqual(sorted(left), env.possible_agents)  # the game has ended, and all have seen it
+        self.assertEqual(env.agents, [])
+        self.assertEqual(sum(reward for _, _, reward in told), 0)
+        return told
+
     def test_end(self):
         env = Env("jarnac", "official lines=1")
         rng = random.Random(1)
