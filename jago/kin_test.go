@@ -33,6 +33,8 @@ func TestJudgedFamily(t *testing.T) {
 	}{
 		{"col collier", true, true}, {"col colle", false, true}, {"col collet", true, true},
 		{"col pont", false, false}, {"nation national", false, false},
+		{"suc sucer", false, true}, {"long longe", false, true}, // one root takes the other word in, and that one does not
+		{"saut sauter", true, true}, {"vent vente", false, true},
 	} {
 		a, b, _ := strings.Cut(test.pair, " ")
 		for range 2 {

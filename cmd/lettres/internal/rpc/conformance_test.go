@@ -311,6 +311,7 @@ func (k kit) edges() (cases []kitCase) {
 		{"scrabble", "", "15/15/15/15/15/15/15/6CHATS4/15/15/15/15/15/15/15 EEIRSTU/ABDELNO 0/22 0", "1A:RUE", law.ScrabblePlace},
 		{"scrabblecards", "", "racks ACEIRS2/ACEMNOR; bag EEIIOO; table 0,0:RAT;", "(5,5)>AIRE", law.CardsPlace},
 		{"jago", "", "racks ADINOPRVZ/BDEFGLNOQRTU; board 6D:chat/7F:m/8F:ILES/9F:e/10F:s;", "2A:DIVAN", law.JagoTurn},
+		{"jago", "", "turn blue; racks ADEEINOPTUVZ/ABDEEFGLNRTU; board 6D:SUC;", "6D:SUCER", law.JagoStealSenseFamily}, // one of two roots takes the other word in: a theft
 		{"scrabble", "", empty, "8D:RATIONS", law.ScrabbleBonus},
 		{"scrabble", "", empty, "1A:RATIONS", law.ScrabbleFirst},
 		{"scrabble", "", empty, "8I:RATIONS", law.ScrabbleFirst},
