@@ -1,7 +1,6 @@
 package bundle
 
 import (
-	"bytes"
 	"cmp"
 	"encoding/binary"
 	"errors"
@@ -10,7 +9,7 @@ import (
 
 // shrink returns a WebAssembly module of Go that is the same program and packs better. Go writes its memory in pieces that
 // leave out a few zeros each, and every piece costs more than the zeros that it saves; here there is one piece for all that is
-// close together. The numbers of lines, which only traces of a panic show, are left out.
+// close together. What only traces of a panic show is left out, except the names of functions.
 func shrink(module []byte) ([]byte, error) {
 	const head, data = 8, 11 // the length of the header, the number of the section of memory
 	out := slices.Clone(module[:min(head, len(module))])
@@ -27,9 +26,7 @@ func shrink(module []byte) ([]byte, error) {
 				return nil, err
 			}
 			pieces = join(pieces)
-			for _, p := range pieces {
-				dropLines(p.content)
-			}
+			dropTraces(pieces)
 			section = appendMemory(nil, pieces)
 		}
 		out = append(out, kind)
@@ -116,59 +113,4 @@ func appendMemory(to []byte, pieces []piece) []byte {
 		to = append(to, p.content...)
 	}
 	return to
-}
-
-// dropLines clears the tables of files and lines in the table of functions of a program, as Go 1.26 builds it. Without a table
-// the runtime says "?" and 0. In memory that is built in another way nothing is changed.
-func dropLines(memory []byte) {
-	at := bytes.Index(memory, []byte{0xf1, 0xff, 0xff, 0xff, 0, 0, 1, 8})
-	if at < 0 || len(memory) < at+72 {
-		return
-	}
-	memory = memory[at:]
-	word := func(at int) int { return int(binary.LittleEndian.Uint64(memory[at:])) }
-	half := func(at int) int { return int(binary.LittleEndian.Uint32(memory[at:])) }
-	count, tables, list := word(8), word(56), word(64)                     // fields of runtime.pcHeader
-	const stack, file, line, others, start, first = 16, 20, 24, 28, 36, 44 // and of runtime._func
-	var functions []int
-	used, dropped := map[int]bool{}, map[int]bool{}
-	for i := range count {
-		if list < 0 || list+8*i+8 > len(memory) {
-			return
-		}
-		f := list + half(list+8*i+4)
-		if f+first > len(memory) || half(f) != half(list+8*i) || f+first+4*half(f+others) > len(memory) {
-			return
-		}
-		functions = append(functions, f)
-		used[half(f+stack)] = true
-		for k := range half(f + others) {
-			used[half(f+first+4*k)] = true
-		}
-		dropped[half(f+file)], dropped[half(f+line)] = true, true
-	}
-	for _, f := range functions {
-		for _, field := range []int{file, line, start} {
-			clear(memory[f+field:][:4])
-		}
-	}
-	for table := range dropped {
-		if table > 0 && !used[table] {
-			clear(memory[tables+table:][:lengthOf(memory[tables+table:])])
-		}
-	}
-}
-
-// lengthOf returns how long the table is with which a text begins: pairs of numbers, up to a pair that begins with 0 and is not the
-// first.
-func lengthOf(text []byte) (length int) {
-	for first := true; ; first = false {
-		value, n := binary.Uvarint(text[length:])
-		length += n
-		if value == 0 && !first {
-			return length
-		}
-		_, n = binary.Uvarint(text[length:])
-		length += n
-	}
 }
