@@ -57,7 +57,7 @@ func paramsFault(err error) *Error {
 		return fault(codeParams, notObject)
 	}
 	if _, field, ok := strings.Cut(err.Error(), "unknown field "); ok {
-		return fault(codeParams, unknownField, field)
+		return fault(codeParams, unknownField, clip(strings.Trim(field, `"`)))
 	}
 	return fault(codeParams, badParams, err)
 }

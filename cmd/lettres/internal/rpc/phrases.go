@@ -23,7 +23,7 @@ It reads requests on its standard input and answers on its standard output: see 
 	noMethodBut   = "there is no method %s; did you mean %s?"
 	notObject     = "the parameters have to be an object"
 	wrongType     = "%s has to be of type %s, and not %s"
-	unknownField  = "there is no parameter %s"
+	unknownField  = `there is no parameter "%s"`
 	badParams     = "the parameters cannot be read: %v"
 	broken        = "a fault of this program: %v"
 	noGame        = "there is no game %s: the method games lists them"
@@ -69,7 +69,7 @@ Il lit des requêtes sur son entrée standard et répond sur sa sortie standard 
 		noMethodBut:   "la méthode %s n’existe pas ; est-ce %s ?",
 		notObject:     "les paramètres doivent être un objet",
 		wrongType:     "%s doit être du type %s, et non %s",
-		unknownField:  "il n’y a pas de paramètre %s",
+		unknownField:  "il n’y a pas de paramètre «\u00a0%s\u00a0»",
 		badParams:     "les paramètres sont illisibles : %v",
 		broken:        "une erreur de ce programme : %v",
 		noGame:        "le jeu %s n’existe pas : la méthode games les donne",

@@ -2,6 +2,7 @@ package serve
 
 import (
 	"context"
+	"errors"
 	"io"
 	"net/http"
 	"time"
@@ -18,9 +19,18 @@ func (s *server) call(w http.ResponseWriter, r *http.Request) {
 		http.NotFound(w, r)
 		return
 	}
+	if r.Method != http.MethodPost {
+		w.Header().Set("Allow", http.MethodPost)
+		http.Error(w, http.StatusText(http.StatusMethodNotAllowed), http.StatusMethodNotAllowed)
+		return
+	}
 	text, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxRPC))
-	if err != nil {
+	if _, long := errors.AsType[*http.MaxBytesError](err); long {
 		http.Error(w, phrases.Sprintf(languageOf(r), tooLarge), http.StatusRequestEntityTooLarge)
+		return
+	}
+	if err != nil { // it came too slowly, or is no body
+		http.Error(w, http.StatusText(http.StatusBadRequest), http.StatusBadRequest)
 		return
 	}
 	ctx, cancel := context.WithTimeout(r.Context(), rpcTime)

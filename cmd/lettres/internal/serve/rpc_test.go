@@ -3,8 +3,10 @@ package serve
 import (
 	"io"
 	"net/http"
+	"net/http/httptest"
 	"strings"
 	"testing"
+	"testing/iotest"
 
 	"github.com/jeudelettres/lettres/cmd/internal/library"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/rpc"
@@ -54,6 +56,14 @@ func TestRPC(t *testing.T) {
 		if status, answer := post(tt.text, tt.origin); status != tt.status || !strings.Contains(answer, tt.answer) {
 			t.Errorf("%.40s from %q: %d %.100s", tt.text, tt.origin, status, answer)
 		}
+	}
+	if a := must.Get(http.Get(h.url + "/rpc"))(t); a.StatusCode != http.StatusMethodNotAllowed || a.Header.Get("Allow") != "POST" {
+		t.Errorf("GET: %d, %q is allowed", a.StatusCode, a.Header.Get("Allow"))
+	}
+	w := httptest.NewRecorder()
+	h.s.call(w, httptest.NewRequest("POST", "/rpc", iotest.ErrReader(io.ErrUnexpectedEOF)))
+	if w.Code != http.StatusBadRequest {
+		t.Errorf("a body that breaks off: %d", w.Code)
 	}
 }
 

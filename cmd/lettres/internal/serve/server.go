@@ -254,7 +254,7 @@ func (s *server) routes() http.Handler {
 	mux.HandleFunc("GET /clock", s.clock)
 	mux.HandleFunc("GET /ask", s.ask)
 	mux.HandleFunc("POST /judge", s.judge)
-	mux.HandleFunc("POST /rpc", s.call)
+	mux.HandleFunc("/rpc", s.call)
 	mux.HandleFunc("GET /g/{packed}", s.game)
 	mux.HandleFunc("GET /t/{id}/{key}/review", s.seated(s.reviewTable))
 	mux.HandleFunc("GET /static/{name}", s.file)
