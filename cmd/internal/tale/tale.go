@@ -33,6 +33,7 @@ type Tale struct {
 	moves int
 	steps []game.Step // those of the turn
 	drawn game.Position
+	since int      // moves that have changed the table since it was drawn
 	sheet []string // notations of the turn
 }
 
@@ -126,6 +127,9 @@ func (t *Tale) Move(s game.Step) {
 		t.begin(s.Before)
 	}
 	t.steps = append(t.steps, s)
+	if !quiet[g.Kind(s.Move)] {
+		t.since++
+	}
 	if t.Sheet {
 		t.note(s)
 	} else {
@@ -283,6 +287,16 @@ func (t *Tale) Turn(p game.Position) {
 	}
 }
 
+// manyMoves is after how many moves of a turn that goes on the position is drawn again: it is out of sight by then.
+const manyMoves = 2
+
+// GoOn draws the position of a turn that goes on, where it has changed much since it was drawn.
+func (t *Tale) GoOn(p game.Position) {
+	if t.since >= manyMoves {
+		t.Show(p)
+	}
+}
+
 // Mark returns the tale as it stands, to return to.
 func (t *Tale) Mark() Tale {
 	t.flush()
@@ -321,7 +335,7 @@ func (t *Tale) Show(p game.Position) {
 }
 
 func (t *Tale) draw(p game.Position) {
-	t.drawn = p
+	t.drawn, t.since = p, 0
 	if t.Viewer >= 0 {
 		t.Page.Draw(p.View(t.Viewer).Text(t.Options(), t.steps...))
 		return

@@ -27,6 +27,7 @@ func TestGolden(t *testing.T) {
 	test.GoldenOf(t, "jarnac-fr", typing("pioche", "", "conseil", "ligne 1 laids", "raté", "laids", "annule", "salis",
 		"ligne 3 rats", "jarnac rat", "quoi donc alors", strings.Repeat("x", 300), "+", "passe", "tapis", "annule", "1 ladies",
 		"idéals", "je passe", "conseil", "jarnac 1 mars", "pioche 6", "pioche", "échange ae", "ré", "abandonne"), false, "-seed", "5")
+	test.GoldenOf(t, "jarnac-long-turn-fr", typing("las", "1 laids", "quitte"), false, "-seed", "5")
 	w := typing("?", "undo", "draw eeeeee", "hint", "slid", "1:laids", "I pass", "swap aei", "quit")
 	w.Columns = 60
 	test.GoldenOf(t, "jarnac-narrow-en", w, false, strings.Fields("-seed 5 -lang en -level champion -rules classic")...)

@@ -147,6 +147,7 @@ func (s *session) act(seat int, m game.Move) error {
 // ask reads a line, and does what it says.
 func (s *session) ask() error {
 	s.Turn(s.at)
+	s.GoOn(s.at)
 	if status := s.at.View(person).Status(s.Options()); status != s.status {
 		s.status = status
 		s.Paragraph("  ", draw.Faint, status)
