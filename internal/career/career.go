@@ -18,6 +18,7 @@ import (
 type Played struct {
 	When  time.Time // the zero Time is not known
 	Name  string    // by which the player finds the game again
+	At    string    // the address of its review; may be ""
 	Seat  int
 	Steps []game.Step
 }
@@ -27,6 +28,7 @@ type Sheet struct {
 	Game  *game.Game
 	When  time.Time
 	Name  string
+	At    string // of its review; may be ""
 	Seat  int
 	Deeds []extra.Deed // what the turns of the player missed
 
@@ -41,7 +43,7 @@ type Sheet struct {
 
 // Read returns the sheet of a game. The error is that of ctx.
 func Read(ctx context.Context, p Played) (Sheet, error) {
-	s := Sheet{When: p.When, Name: p.Name, Seat: p.Seat}
+	s := Sheet{When: p.When, Name: p.Name, At: p.At, Seat: p.Seat}
 	if len(p.Steps) == 0 {
 		return s, ctx.Err()
 	}
@@ -99,22 +101,22 @@ func words(all []string, step game.Step, seat int) []string {
 	before, after := step.Before.Words(), step.After.Words()
 	switch {
 	case step.Contests():
-		for _, word := range without(before, after) {
+		for _, word := range Without(before, after) {
 			if i := lastIndex(all, word); i >= 0 {
 				all = slices.Delete(all, i, i+1)
 			}
 		}
 		if step.Seat == seat { // a Jarnac can come with it
-			all = append(all, without(after, before)...)
+			all = append(all, Without(after, before)...)
 		}
 	case step.Seat == seat:
-		all = append(all, without(after, before)...)
+		all = append(all, Without(after, before)...)
 	}
 	return all
 }
 
-// without returns words without others, each as often as it is left.
-func without(all, others []string) (left []string) {
+// Without returns words without others, each as often as it is left.
+func Without(all, others []string) (left []string) {
 	count := map[string]int{}
 	for _, word := range others {
 		count[word]++

@@ -44,6 +44,7 @@ type Word struct {
 	Word string    `json:"word"`
 	When time.Time `json:"when,omitzero"`
 	Name string    `json:"name,omitempty"` // of the game
+	At   string    `json:"-"`              // where it is gone over; may be ""
 }
 
 // A Letter counts the games in which a letter was among the first.
@@ -62,6 +63,7 @@ type Opening struct {
 	Missed  int       `json:"missed"`
 	When    time.Time `json:"when,omitzero"`
 	Name    string    `json:"name,omitempty"`
+	At      string    `json:"-"`
 }
 
 const few = 5 // words and openings that are named
@@ -110,13 +112,13 @@ func (r *Report) add(s Sheet) {
 		m.Games, m.Totals = m.Games+1, m.plus(t)
 	}
 	for _, word := range s.Words {
-		r.Longest = append(r.Longest, Word{word, s.When, s.Name})
+		r.Longest = append(r.Longest, Word{word, s.When, s.Name, s.At})
 	}
 	if s.Opening == "" || s.Turns == 0 {
 		return
 	}
 	r.letters = true
-	r.Openings = append(r.Openings, Opening{s.Opening, s.OpeningLost, s.When, s.Name})
+	r.Openings = append(r.Openings, Opening{s.Opening, s.OpeningLost, s.When, s.Name, s.At})
 	for i, c := range s.Opening {
 		if i > 0 && s.Opening[i-1] == byte(c) {
 			continue // counted once

@@ -24,7 +24,6 @@ const (
 	taken     = "Jarnacs"
 	missed    = "missed"
 	worth     = "worth"
-	better    = "better words"
 	word      = "word"
 	letters   = "letters"
 	letter    = "letter"
@@ -32,8 +31,8 @@ const (
 	meanHead  = "points missed"
 	mean      = "%.1f"
 
-	noteJarnacs = "Missed are all Jarnacs that you could still have called, and worth is your points and those of your opponent."
-	noteBetter  = "Better words are the points that the best word would have brought beyond yours."
+	noteJarnacs = "Missed are all Jarnacs that you could still have called; their worth is your points and those that your opponent loses."
+	noteBetter  = "Points missed are those that the best word would have brought beyond yours."
 	noteLetters = "Letters that you began with at least three times: the points that your first turn missed, on average. It is %.1f over all letters."
 )
 
@@ -51,7 +50,6 @@ var phrases = say.New(func() map[string]string {
 		taken:     "Jarnacs",
 		missed:    "manqués",
 		worth:     "valeur",
-		better:    "mieux",
 		word:      "mot",
 		letters:   "lettres",
 		letter:    "lettre",
@@ -59,8 +57,8 @@ var phrases = say.New(func() map[string]string {
 		meanHead:  "points manqués",
 		mean:      "%.1f",
 
-		noteJarnacs: "Manqués : tous les Jarnacs que vous pouviez encore dire ; leur valeur compte vos points et ceux que l'adversaire perd.",
-		noteBetter:  "Mieux : les points que le meilleur mot aurait rapportés de plus que le vôtre.",
+		noteJarnacs: "Jarnacs manqués : tous ceux que vous pouviez encore dire ; leur valeur compte vos points et ceux que l'adversaire perd.",
+		noteBetter:  "Points manqués : ceux que le meilleur mot aurait rapportés de plus que le vôtre.",
 		noteLetters: "Les lettres reçues au départ trois fois au moins : les points manqués à votre premier tour, en moyenne. Sur toutes les lettres : %.1f.",
 	}
 })
@@ -72,11 +70,20 @@ type Table struct {
 	Rows  [][]string
 	Notes []string
 
-	text int // the column of text besides the first; 0 is none
+	text int      // the column of text besides the first; 0 is none
+	to   []string // the address to which each row leads
 }
 
 // IsNumber reports whether a column has numbers.
 func (t Table) IsNumber(column int) bool { return column > 0 && column != t.text }
+
+// At returns the address to which a row leads, "" where it leads nowhere.
+func (t Table) At(row int) string {
+	if row < len(t.to) {
+		return t.to[row]
+	}
+	return ""
+}
 
 // leastGames sets how often a letter has to come before anything is said of it.
 const leastGames = 3
@@ -94,7 +101,7 @@ func (r Report) Tables(tag language.Tag) (all []Table) {
 		months.Head = append(months.Head, say(taken), say(missed), say(worth))
 		months.Notes = append([]string{say(noteJarnacs)}, months.Notes...)
 	}
-	months.Head = append(months.Head, say(better))
+	months.Head = append(months.Head, say(meanHead))
 	row := func(name string, games int, t Totals) {
 		cells := []string{name, strconv.Itoa(games), say(mean, t.PerTurn())}
 		if r.jarnacs {
@@ -112,6 +119,7 @@ func (r Report) Tables(tag language.Tag) (all []Table) {
 		t := Table{Title: say(longest), Head: []string{say(word), say(letters), say(gameOf)}, text: 2}
 		for _, w := range r.Longest {
 			t.Rows = append(t.Rows, []string{w.Word, strconv.Itoa(len(w.Word)), found(w.When, w.Name)})
+			t.to = append(t.to, w.At)
 		}
 		all = append(all, t)
 	}
@@ -126,6 +134,7 @@ func (r Report) Tables(tag language.Tag) (all []Table) {
 		t := Table{Title: say(openings), Head: []string{say(letters), say(meanHead), say(gameOf)}, text: 2}
 		for _, o := range r.Openings {
 			t.Rows = append(t.Rows, []string{o.Letters, strconv.Itoa(o.Missed), found(o.When, o.Name)})
+			t.to = append(t.to, o.At)
 		}
 		all = append(all, t)
 	}

@@ -29,7 +29,8 @@ import (
 type Game struct {
 	N    int // of the games in the file, from 1
 	When time.Time
-	Seat int // of the person
+	Seat int    // of the person
+	Text []byte // as it is written down, until the next game is asked for
 	library.Played
 }
 
@@ -137,7 +138,7 @@ func Read(l *library.Library, path, name string) iter.Seq2[Game, error] {
 func ReadFrom(l *library.Library, r io.Reader, written time.Time, name string) iter.Seq2[Game, error] {
 	return func(yield func(Game, error) bool) {
 		for part, err := range records.Split(r) {
-			g := Game{N: part.N}
+			g := Game{N: part.N, Text: part.Text}
 			if err == nil {
 				err = g.read(l, part.Text, name, written)
 			}

@@ -86,7 +86,7 @@ func (p *statsPage) played(ctx context.Context, s *server, r *http.Request) (she
 				continue // it goes on, is gone, or is that of two on one device
 			}
 			with := slices.Delete(slices.Clone(g.Names), g.Seats[0], g.Seats[0]+1)
-			sheet, err = career.Read(ctx, career.Played{When: g.When, Name: strings.Join(with, ", "), Seat: g.Seats[0], Steps: steps})
+			sheet, err = career.Read(ctx, career.Played{When: g.When, Name: strings.Join(with, ", "), At: "/t/" + k.id + "/" + k.key + "/review", Seat: g.Seats[0], Steps: steps})
 			if err != nil {
 				p.More++
 				continue
@@ -107,7 +107,11 @@ func (p *statsPage) given(ctx context.Context, s *server, text []byte) (sheets [
 		}
 		var sheet career.Sheet
 		if err == nil {
-			sheet, err = career.Read(ctx, career.Played{When: g.When, Name: strconv.Itoa(g.N), Seat: g.Seat, Steps: g.Steps})
+			at := ""
+			if packed, err := pack(g.Text); err == nil {
+				at = "/g/" + packed + "?mine=" + strconv.Itoa(g.Seat)
+			}
+			sheet, err = career.Read(ctx, career.Played{When: g.When, Name: strconv.Itoa(g.N), At: at, Seat: g.Seat, Steps: g.Steps})
 		}
 		switch {
 		case ctx.Err() != nil:

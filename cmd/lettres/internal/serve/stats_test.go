@@ -4,6 +4,7 @@ import (
 	"errors"
 	"net/http"
 	"os"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -49,6 +50,14 @@ func TestStatsOfRecords(t *testing.T) {
 	h := open(t)
 	text := must.Get(os.ReadFile("../stats/testdata/games/jarnac.txt"))(t)
 	status, page, _ := h.ask("/stats", form("record", string(text), "name", "bruno"))
+	if strings.Count(page, `<th scope="row"><a href="/g/`) < 5 || !strings.Contains(page, "?mine=1") {
+		t.Errorf("words lead to no game: %s", page)
+	}
+	if at := regexp.MustCompile(`/g/[^"]+`).FindString(page); at != "" {
+		if status, game, _ := h.ask(at, nil); status != http.StatusOK || !strings.Contains(game, `id="review"`) {
+			t.Errorf("%s: %d", at, status)
+		}
+	}
 	if status != http.StatusOK || !strings.Contains(page, "Games that you gave: 2.") || !strings.Contains(page, "2026-03") || !strings.Contains(page, "2 games: 2 won") {
 		t.Errorf("%d %s", status, page)
 	}
