@@ -2,6 +2,7 @@ package serve
 
 import (
 	"net/http"
+	"slices"
 	"strings"
 	"time"
 
@@ -40,6 +41,13 @@ type slip struct {
 type side struct {
 	Name string
 	At   invite
+}
+
+// Codes reports whether the slips have codes, which an address of this machine alone has not.
+func (p *clubPage) Codes() bool {
+	return slices.ContainsFunc(p.Slips, func(s slip) bool {
+		return slices.ContainsFunc(s.Sides, func(of side) bool { return of.At.Code != "" })
+	})
 }
 
 // slips is a page to print: the tables of the round with codes for the phones of the players, and lines for
