@@ -24,6 +24,7 @@ type refusal struct {
 	Text   string
 	Base   rulebook.Clause // by which Clause holds under rules that are silent; may be ""
 	Remedy rulebook.Clause
+	Yet    bool // the move is not made: it is still typed
 
 	RemedyText string
 }
@@ -165,6 +166,9 @@ func (s *server) try(w http.ResponseWriter, r *http.Request, t *tables.Table, se
 	}
 	p := &tablePage{base: base{Lang: languageOf(r)}}
 	p.Preview, p.Refusal = s.tried(r, t, d)
+	if p.Refusal != nil {
+		p.Refusal.Yet = true
+	}
 	s.write(w, http.StatusOK, "would", p)
 }
 

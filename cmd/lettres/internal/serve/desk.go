@@ -23,6 +23,7 @@ type desk struct {
 	How      string // it is done
 	Verdict  verdictText
 	Go       *link        // to go on
+	Play     string       // the game that can be begun at once
 	Asks     []deskButton // besides moves
 	Links    []link
 	At, Of   int // steps of a lesson
@@ -33,6 +34,7 @@ type desk struct {
 	Tried  string // "1" or "0" once an answer was right or wrong
 	Rating string // of the player then, for the script
 	Yours  string // the same for people
+	Rated  string // what a rating is, for those who have just got one
 	Clock  bool   // it can be solved against a clock
 }
 
@@ -118,6 +120,7 @@ func (s *server) previewDesk(w http.ResponseWriter, r *http.Request, at game.Pos
 	}
 	if err != nil {
 		_, p.Refusal = s.refused(r, l, err)
+		p.Refusal.Yet = true
 	}
 	s.write(w, http.StatusOK, "would", p)
 }

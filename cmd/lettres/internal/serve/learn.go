@@ -228,7 +228,8 @@ func (at lessonPlace) end(p *tablePage) {
 		d.Go = &link{next.path(1), p.Say("Next lesson")}
 	} else {
 		d.Task = p.Say("You have done this lesson. Now play: the beginner waits for you.")
-		d.Go = &link{"/?game=" + name + "&level=1", p.Say("Play now")}
+		d.Play = name
+		d.Links = append(d.Links, link{"/?game=" + name + "&level=1", p.Say("Other rules")})
 	}
 	if out := resultOf(p.Look.At, p.options(p.Look.Names)); out != nil {
 		d.Praise = append(d.Praise, out.Text)

@@ -1,6 +1,7 @@
 package serve
 
 import (
+	"fmt"
 	"net/url"
 	"strings"
 	"testing"
@@ -14,6 +15,9 @@ func TestMoments(t *testing.T) {
 	_, page, at := h.ask("/judge", url.Values{"record": {record}})
 	if !strings.Contains(visible(page), "5 / 7") || !strings.Contains(visible(page), "?? Bob passes") {
 		t.Errorf("it opens at another step: %s", visible(page))
+	}
+	if strings.Count(page, "<details open><summary>") != strings.Count(page, "<details open") || !strings.Contains(visible(page), "?? Bob passes. ?? Bob passes.") || !strings.Contains(visible(page), "Alice – TRAINES") {
+		t.Errorf("the turns of a short game: %s", visible(page))
 	}
 	if n := strings.Count(page, `class="sign"`); n < 2 || strings.Contains(page, "?? Alice lays TRAINEs") {
 		t.Errorf("%d signs: %s", n, visible(page))
@@ -35,6 +39,21 @@ func TestMoments(t *testing.T) {
 		}
 		if strings.Contains(query, "step=5") && (strings.Contains(visible(seen), "A scrabble missed") || !strings.Contains(visible(hidden), "A scrabble missed")) {
 			t.Errorf("%s: the answer is told beforehand", query)
+		}
+	}
+}
+
+// The moves of a long game are folded by turns, but for the turn that is looked at.
+func TestTurns(t *testing.T) {
+	h := open(t)
+	record := "@game jarnac\n@players Alice Bob\n@first Alice\nAlice +ABUZRT\nAlice RAT\nAlice +T\nAlice BUT\nAlice +W\nAlice -\nBob +AEINST\nBob TANS\nBob +E\nBob -\nAlice +L\nAlice -\nBob +R\nBob -\n"
+	_, _, at := h.ask("/judge", url.Values{"record": {record}})
+	for step, want := range map[int]string{1: "Alice – RAT, BUT", 8: "Bob – TANS", 13: "Bob – no new word"} {
+		_, page, _ := h.ask(fmt.Sprintf("%s?step=%d", at, step), nil)
+		_, open, _ := strings.Cut(page, "<details open><summary>")
+		open, _, _ = strings.Cut(open, "</details>")
+		if strings.Count(page, "<details open><summary>") != 1 || !strings.Contains(open, want) || !strings.Contains(open, `aria-current="step"`) {
+			t.Errorf("step %d: %s", step, open)
 		}
 	}
 }

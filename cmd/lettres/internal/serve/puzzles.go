@@ -267,7 +267,7 @@ func (p *tablePage) solved(t puzzleTable, given game.Move) {
 			d.Verdict = verdictText{true, p.Say("The answer: %s, %+d.", text, t.z.Points)}
 		}
 	}
-	d.Praise = append(d.Praise, p.Say("The next best: %+d.", t.z.Next))
+	d.Praise = append(d.Praise, p.Say("The next best: %+d.", t.z.Next)+" "+p.Say("Rating of this puzzle: %d.", d.Hard))
 	if themes := t.z.ThemeTexts(p.Lang); len(themes) > 0 {
 		d.Praise = append(d.Praise, p.Say("Themes: %s.", strings.Join(themes, ", ")))
 	}
@@ -292,8 +292,14 @@ func (p *tablePage) rate(r *http.Request, t puzzleTable, score float64) {
 	}
 	after := you.After(glicko.Result{Opponent: t.z.Rating(), Score: score})
 	p.Desk.Rating = fmt.Sprintf("%.2f %.2f %.6f", after.Rating, after.Deviation, after.Volatility)
+	if you.Deviation > newRating {
+		p.Desk.Rated = p.Say("Everybody begins at 1500 ± 350. ± says how far off the rating may be: less with each puzzle.")
+	}
 	p.Desk.Yours = p.Say("Your rating: %s ± %s (%s)", rounded(after.Rating), rounded(after.Deviation), signed(after.Rating-you.Rating))
 }
+
+// newRating is the deviation above which a rating is explained: that of the first few puzzles.
+const newRating = 180
 
 // parseRating reads the three numbers of a rating.
 func parseRating(text string) (r glicko.Rating, ok bool) {

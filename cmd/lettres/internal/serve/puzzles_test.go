@@ -87,8 +87,8 @@ func TestPuzzle(t *testing.T) {
 		{word(string(mixed)), http.StatusUnprocessableEntity, []string{"/rules/official/words/reference"}, "data-tried"},
 		{word("wkxq"), http.StatusUnprocessableEntity, []string{"Refused:"}, "data-tried"},
 		{[]string{"do", "draw"}, http.StatusOK, []string{"That is no answer to this puzzle."}, "data-tried"},
-		{word(lesser), http.StatusOK, []string{said(": %+d. There is better.", less), `data-tried="0"`, `data-rating="1`}, answer},
-		{word(answer), http.StatusOK, []string{"Right:", said("%+d.", z.Points), `data-tried="1"`, `data-rating="1`, said("The next best: %+d.", z.Next), "Themes: a new word"}, `name="word"`},
+		{word(lesser), http.StatusOK, []string{"Everybody begins at 1500 ± 350", said(": %+d. There is better.", less), `data-tried="0"`, `data-rating="1`}, answer},
+		{word(answer), http.StatusOK, []string{"Right:", said("%+d.", z.Points), `data-tried="1"`, `data-rating="1`, said("The next best: %+d.", z.Next), "Rating of this puzzle: ", "Themes: a new word"}, `name="word"`},
 		{[]string{"do", "answer"}, http.StatusOK, []string{"The answer:", answer, `data-tried="0"`}, `name="word"`},
 		{[]string{"do", "fly"}, http.StatusUnprocessableEntity, []string{"The form is not complete"}, "data-tried"},
 	} {
@@ -99,6 +99,9 @@ func TestPuzzle(t *testing.T) {
 				t.Errorf("%v: %d; want %q, and not %q", tt.form, status, want, tt.not)
 			}
 		}
+	}
+	if _, page, _ := h.ask(path, form("n", "0", "do", "answer", "rating", "1500 90 0.06")); strings.Contains(page, "Everybody begins") || !strings.Contains(page, "data-rating") {
+		t.Errorf("a rating that one knows is explained: %s", page)
 	}
 	for _, rating := range []string{"", "1500", "NaN 350 0.06", "1500 350 0.06 1", "1e300 350 0.06", strings.Repeat("1", 500)} {
 		if _, page, _ := h.ask(path, form("n", "0", "do", "answer", "rating", rating)); strings.Contains(page, "data-rating") {

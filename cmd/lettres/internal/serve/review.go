@@ -94,6 +94,7 @@ type gamePage struct {
 	Names         []string
 	Game, Options string
 	Moves         []told
+	Turns         []turnText // the moves, by turns
 	Step, Last    int
 	Drawing, Wide template.HTML
 	Status        string
@@ -176,6 +177,7 @@ func (s *server) game(w http.ResponseWriter, r *http.Request) {
 		p.Step = p.Last
 	}
 	p.again(s, r, read, o)
+	p.turns(read.Steps, o)
 	p.at(read, o)
 	s.write(w, http.StatusOK, "game.html", p)
 }

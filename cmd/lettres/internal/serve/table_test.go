@@ -119,7 +119,7 @@ func TestPreviewAndRefusal(t *testing.T) {
 	page, n := s.look()
 	seatNumber := regexp.MustCompile(`name="seat" value="(\d)"`).FindStringSubmatch(page)[1]
 	code, page, _ := h.ask(s.path+"/try?do=word&word=xylophone&at=&n="+n+"&seat="+seatNumber, nil)
-	if code != http.StatusOK || !strings.Contains(page, "Refused") || !strings.Contains(page, "/rules/official/turn/new-word") {
+	if code != http.StatusOK || !strings.Contains(page, "Not yet") || !strings.Contains(page, "/rules/official/turn/new-word") {
 		t.Errorf("%d: %s", code, page)
 	}
 	code, page = s.do("do", "word", "at", "", "word", "xylophone", "seat", seatNumber)

@@ -121,13 +121,24 @@ func TestNewcomer(t *testing.T) {
 	seen("1-lesson")
 	tapMove(b, ".")
 	b.until("the end", `document.querySelector('.desk .go')?.textContent === 'Jouer maintenant'`)
-	follow(".desk .go", "/")
-	if level := eval[string](b, "document.querySelector('.wish [name=level]').value"); level != "1" {
-		t.Errorf("the beginner waits, and the level is %s", level)
+	eval[bool](b, `(localStorage.setItem('lettres-wish-jarnac', '{"with":"device","rules":"classic","validation":"contest","clock":"60s"}'), localStorage.setItem('lettres-name-you', 'Zoé'), true)`)
+	follow(".desk .go", "/t/") // at once, by the rules of the last game
+	if names := b.text(".people"); !strings.Contains(names, "Zoé") || !strings.Contains(names, "Débutant") {
+		t.Errorf("Zoé and the beginner do not play here: %s", names)
 	}
-	seen("2-begin")
+	seen("2-game")
+	follow("a.home", "/")
+	if level, rules := eval[string](b, "document.querySelector('.wish [name=level]').value"), eval[string](b, "document.querySelector('.wish [name=rules]').value"); level != "3" || rules != "classic" {
+		t.Errorf("the form begins at level %s by %s", level, rules)
+	}
+	b.do("a level", chromedp.SetValue(".wish [name=level]", "1"), chromedp.Click(".wish [value=bot]"))
 	follow(".wish .primary", "/t/")
 	seen("3-game")
+	follow("a.home", "/")
+	if level := eval[string](b, "document.querySelector('.wish [name=level]').value"); level != "1" || !b.there(".wish [value=bot]:checked") {
+		t.Errorf("the level is %s", level)
+	}
+	follow(".wish .primary", "/t/")
 	n := b.n()
 	b.tap("#acts .buttons button.primary")
 	b.past(n)

@@ -141,6 +141,9 @@ func TestMatStays(t *testing.T) {
 // firm lists where the board is, and what is tapped for a word on it.
 const firm = `['.taps', '#acts', '#lay .keys', '#lay .keys button', '#lay .primary'].map(s => { const r = document.querySelector(s).getBoundingClientRect(); return s + ' ' + [r.left, r.top, r.right, r.bottom].map(x => x.toFixed(1)); }).join('\n')`
 
+// panel is where the squares and the acts are.
+const panel = `['.taps', '#acts'].map(s => { const r = document.querySelector(s).getBoundingClientRect(); return s + ' ' + [r.left, r.top, r.right, r.bottom].map(x => x.toFixed(1)); }).join('\n')`
+
 // On a phone nothing that is tapped moves while a word is made on a board: neither the squares nor the keys, whatever is told
 // of the word, and when the other player leaves the table.
 func TestBoardStays(t *testing.T) {
@@ -178,6 +181,20 @@ func TestBoardStays(t *testing.T) {
 			b.view(game + "-" + name + "-told")
 			b.tap(`#lay .nudges button:nth-child(7)`)
 			same("taking all back")
+			before := eval[string](b, panel)
+			still := func(what string) {
+				t.Helper()
+				if is := eval[string](b, panel); is != before {
+					b.view("moved")
+					t.Errorf("%s, %s: %s moves\n%s\nto\n%s", game, name, what, before, is)
+				}
+			}
+			b.tap("#lay .type")
+			still("a word that is typed")
+			b.tap("#lay .type")
+			same("typing no more")
+			eval[bool](b, "(boardForm().dataset.rack += '?', paint(), alphabet(boardForm().dataset.rack.length - 1), true)")
+			still("the letters of a joker")
 		}
 	}
 }

@@ -17,7 +17,7 @@ func TestWalkReview(t *testing.T) {
 	b.whole("#review .course")
 	eval[bool](b, "window.same = true")
 	b.until("it opens where most was missed", "(a => a.querySelector('b').textContent === '??' && a.href.endsWith('step=' + parseInt(document.querySelector('.steps b').textContent)))(document.querySelector('.moments a'))")
-	b.click(".story ol li:nth-of-type(3) a")
+	b.click(".story a[href^='?step=3']")
 	b.until("step 3", "/^3 /.test(document.querySelector('.steps b').textContent)")
 	b.do("back", chromedp.KeyEvent(kb.ArrowLeft))
 	b.until("step 2", "/^2 /.test(document.querySelector('.steps b').textContent) && location.search === '?step=2'")

@@ -216,6 +216,7 @@ const button = (text, label, click, kind) => {
 // The letters that a joker can stand for.
 function alphabet(k) {
   const box = boardForm().querySelector('.keys');
+  boardForm().classList.add('picking'); // a phone has no room for other buttons
   box.replaceChildren(...[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map(l => button(l, '', () => lay(k, l.toLowerCase()), 'narrow')),
     button('×', say('back'), () => paint(), 'erase'));
   box.firstChild.focus();
@@ -227,6 +228,7 @@ function paint() {
   const used = new Set(draft ? [...draft.e.map(e => e.k), draft.bonus?.k] : []);
   const box = form.querySelector('.keys'), rack = rackOf(form);
   box.hidden = false;
+  form.classList.remove('picking');
   const keys = rack.map((x, k) => {
     const b = button(/[23]/.test(x.l) ? '×' + x.l : x.l, x.l === '?' ? say('joker') : x.beside ? say('beside') + ' ' + x.l : '', () => lay(k), x.beside ? 'beside' : /[23]/.test(x.l) ? 'bonus' : '');
     b.dataset.k = k;
@@ -449,7 +451,7 @@ function boardUp() {
     button('⤢', say('larger'), () => { zoomed = !zoomed; enlarge(); }, 'zoom'));
   const type = form.querySelector('.type');
   type.hidden = false;
-  type.addEventListener('click', () => form.querySelector('.typed').classList.toggle('shown'));
+  type.addEventListener('click', () => form.classList.toggle('typing', form.querySelector('.typed').classList.toggle('shown')));
   form.addEventListener('input', e => { if (e.target.closest('.typed')) { draft = typed(form); paint(); } });
   if (draft) write(); else paint();
   settle();

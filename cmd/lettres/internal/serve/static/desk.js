@@ -4,6 +4,7 @@
 {
 const store = {
   get(name, usual) { try { return JSON.parse(localStorage.getItem('lettres-' + name)) ?? usual; } catch { return usual; } },
+  text(name) { try { return localStorage.getItem('lettres-' + name); } catch { return null; } },
   set(name, value) { try { localStorage.setItem('lettres-' + name, JSON.stringify(value)); } catch { /* for this page alone */ } },
 };
 const desk = () => document.querySelector('.desk');
@@ -41,6 +42,8 @@ function keepPuzzle() {
       (navigator.share ? navigator.share({url}) : navigator.clipboard.writeText(url)).catch(() => {});
     });
   }
+  const costs = document.querySelector('.desk-more .costs');
+  if (costs) costs.hidden = kept.tried[key] !== undefined;
   clock();
 }
 
@@ -109,8 +112,22 @@ async function send(form, button) {
   sending = false;
 }
 
+// A game that is begun at once is as the last one of this browser was, by the level and the rules.
 document.addEventListener('submit', e => {
-  if (e.target.method !== 'post' || !root().contains(e.target)) return;
+  if (!e.target.matches('.now')) return;
+  const add = (name, value) => {
+    const input = e.target.elements[name] ?? Object.assign(document.createElement('input'), {type: 'hidden', name});
+    input.value = value;
+    e.target.append(input);
+  };
+  const {game} = Object.fromEntries(new FormData(e.target)), last = store.get('wish-' + game, {}), level = store.get('level'), name = store.text('name-you');
+  for (const what of ['rules', 'validation', 'clock']) if (last[what]) add(what, last[what]);
+  if (level) add('level', level);
+  if (name) add('you', name);
+});
+
+document.addEventListener('submit', e => {
+  if (e.target.matches('.now') || e.target.method !== 'post' || !root().contains(e.target)) return;
   e.preventDefault();
   send(e.target, e.submitter);
 });

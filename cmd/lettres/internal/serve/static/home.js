@@ -7,13 +7,26 @@ function fit() {
   for (const e of form.querySelectorAll('.for-two')) e.hidden = e.querySelector('input').disabled = !here; // a guest is asked
 }
 form.addEventListener('change', fit);
-fit();
 
-// The level of the last game is that of the next, unless the address names one.
-const level = form.elements.level, key = 'lettres-level';
-if (level && !new URLSearchParams(location.search).has('level')) {
-  try { if ([...level.options].some(o => o.value === localStorage.getItem(key))) level.value = localStorage.getItem(key); } catch { /* nothing is kept */ }
+// The choices of the last game are those of the next, unless the address names a level, or the form was refused. The level is
+// the same in all games.
+const level = form.elements.level, wish = 'lettres-wish-' + form.elements.game.value;
+const choices = ['with', 'rules', 'validation', 'clock'];
+const choose = (name, value) => {
+  const field = form.elements[name], all = field && [...field.options ?? field].map(o => o.value);
+  if (all?.includes(value)) field.value = value;
+};
+if (!document.querySelector('.refusal')) {
+  try {
+    const last = JSON.parse(localStorage.getItem(wish)) ?? {};
+    for (const name of choices) choose(name, last[name]);
+    if (level && !new URLSearchParams(location.search).has('level')) choose('level', localStorage.getItem('lettres-level'));
+  } catch { /* nothing is kept */ }
 }
 form.addEventListener('submit', () => {
-  try { if (level) localStorage.setItem(key, level.value); } catch { /* nor now */ }
+  try {
+    if (level) localStorage.setItem('lettres-level', level.value);
+    localStorage.setItem(wish, JSON.stringify(Object.fromEntries(choices.map(name => [name, form.elements[name]?.value]))));
+  } catch { /* nor now */ }
 });
+fit();

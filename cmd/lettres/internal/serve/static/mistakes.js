@@ -15,7 +15,7 @@ function keep() {
   const all = read(), game = document.getElementById('acts').dataset.game;
   for (const sign of document.querySelectorAll(`.story li.seat${Number(mine)} .sign`)) {
     const a = sign.closest('a'), step = Number(new URLSearchParams(a.search).get('step'));
-    add(all, location.pathname, step, a.innerText.trim(), game);
+    add(all, location.pathname, step, a.textContent.trim().replace(/\s+/g, ' '), game);
   }
   write(all);
 }

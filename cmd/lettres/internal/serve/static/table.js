@@ -164,7 +164,7 @@ function settle() {
   const strip = document.querySelector('.strip')?.offsetParent, puzzle = document.querySelector('.desk');
   main.style.gridTemplateRows = '';
   delete main.dataset.tight;
-  if (!fit || !small.matches || !strip && !puzzle) return;
+  if (!fit || !small.matches || !strip && !puzzle && !main.matches('.firm')) return;
   const top = () => acts.getBoundingClientRect().top - acts.scrollTop;
   const needs = () => Math.ceil(Math.max(...[...acts.children].filter(e => !e.matches('.desk-more')).map(e => e.getBoundingClientRect().bottom)) - top()) + 10; // with its margins
   const lacks = () => fit.scrollHeight - fit.clientHeight - (acts.clientHeight - needs());
@@ -196,14 +196,22 @@ function used(form) {
   }
 }
 
+// Takes away why the word that was played is refused, once it is another one. Its room is kept where something below it is tapped.
+function stale(form, word) {
+  for (const old of document.querySelectorAll('#acts > .refusal, .desk[data-kind=learn] .refusal')) {
+    if ((old.dataset.word ??= form.dataset.board ? word : '') === word) continue;
+    if (root().matches('.firm')) old.remove();
+    else old.style.visibility = 'hidden';
+  }
+}
+
 let timer = 0;
 function changed(form) {
   used(form);
   document.dispatchEvent(new Event('draft'));
   const out = form.querySelector('.try-out'), input = form.elements.word;
   if (!out || !input || form.dataset.kind === 'both') return;
-  const refused = document.querySelector('.firm .acts > .refusal'); // that of the word that was played, until it is another one
-  if (refused && (refused.dataset.word ??= input.value) !== input.value) refused.remove();
+  stale(form, input.value);
   clearTimeout(timer);
   if (input.value.trim().length < 2) { out.replaceChildren(); return; }
   timer = setTimeout(async () => {
