@@ -227,7 +227,7 @@ func (at lessonPlace) end(p *tablePage) {
 		next.lesson++
 		d.Go = &link{next.path(1), p.Say("Next lesson")}
 	} else {
-		d.Task = p.Say("You have done this lesson. Now play: the beginner waits for you.")
+		d.Task = p.Say("You have done this lesson. Now it is for you to play.")
 		d.Play = name
 		d.Links = append(d.Links, link{"/?game=" + name + "&level=1", p.Say("Other rules")})
 	}

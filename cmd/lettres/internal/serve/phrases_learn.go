@@ -55,9 +55,8 @@ func learnPhrases() map[string]string {
 		"You are %s.":                       "Vous êtes %s.",
 		"That is no answer to this puzzle.": "Ce n’est pas une réponse à ce problème.",
 		"%s: %+d. There is better.":         "%s : %+d. Il y a mieux.",
-		"As good: %s, %+d.":                 "Aussi bon : %s, %+d.",
-		"Right: %s, %+d.":                   "Juste : %s, %+d.",
-		"The answer: %s, %+d.":              "La réponse : %s, %+d.",
+		"As good: %s.":                      "Aussi bon : %s.",
+		"Right: %s.":                        "Juste : %s.",
 		"The next best: %+d.":               "Le meilleur des autres : %+d.",
 		"Themes: %s.":                       "Thèmes : %s.",
 		"Another one":                       "Un autre",
@@ -65,7 +64,7 @@ func learnPhrases() map[string]string {
 		"Your rating: %s ± %s":              "Votre cote : %s ± %s",
 		"Everybody begins at 1500 ± 350. ± says how far off the rating may be: less with each puzzle.": "On part de 1500 ± 350. ± dit de combien la cote peut se tromper : moins à chaque problème.",
 		"It counts as a wrong answer for your rating.":                                                 "Pour votre cote, c’est une mauvaise réponse.",
-		"Rating of this puzzle: %d.":                                                                   "Cote de ce problème : %d.",
+		"Rating of this puzzle: %s.":                                                                   "Cote de ce problème : %s.",
 		"One minute":                                                                                   "Une minute",
 		"Send this puzzle":                                                                             "Envoyer ce problème",
 
@@ -84,7 +83,7 @@ func learnPhrases() map[string]string {
 		"done":                                   "faite",
 		"go on at step":                          "continuer à l’étape",
 		"New here? Learn Jarnac in four minutes": "Première visite ? Apprenez le Jarnac en quatre minutes",
-		"You have done this lesson. Now play: the beginner waits for you.": "La leçon est finie. À vous de jouer : le débutant vous attend.",
-		"That is allowed, but something else is asked here.":               "C’est permis, mais ce n’est pas ce qui est demandé ici.",
+		"You have done this lesson. Now it is for you to play.": "La leçon est finie. À vous de jouer !",
+		"That is allowed, but something else is asked here.":    "C’est permis, mais ce n’est pas ce qui est demandé ici.",
 	}
 }

@@ -5,15 +5,18 @@ import (
 	"fmt"
 	"math"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
 	"time"
+	"unicode"
 
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/bilingual"
+	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/internal/glicko"
 	"github.com/jeudelettres/lettres/internal/puzzle"
@@ -258,16 +261,19 @@ func (p *tablePage) solved(t puzzleTable, given game.Move) {
 	}
 	for i, m := range moves {
 		text := upperFirst(t.at.Say(m, o))
+		if !slices.Contains(strings.FieldsFunc(text, func(c rune) bool { return !unicode.IsDigit(c) }), strconv.Itoa(t.z.Points)) {
+			text += ", " + draw.Signed(t.z.Points) // else it says the points itself
+		}
 		switch {
 		case i > 0:
-			d.Praise = append(d.Praise, p.Say("As good: %s, %+d.", text, t.z.Points))
+			d.Praise = append(d.Praise, p.Say("As good: %s.", text))
 		case given != nil:
-			d.Verdict.Text = p.Say("Right: %s, %+d.", text, t.z.Points)
+			d.Verdict.Text = p.Say("Right: %s.", text)
 		default:
-			d.Verdict = verdictText{true, p.Say("The answer: %s, %+d.", text, t.z.Points)}
+			d.Verdict = verdictText{true, p.Say("The answer: %s.", text)}
 		}
 	}
-	d.Praise = append(d.Praise, p.Say("The next best: %+d.", t.z.Next)+" "+p.Say("Rating of this puzzle: %d.", d.Hard))
+	d.Praise = append(d.Praise, p.Say("The next best: %+d.", t.z.Next)+" "+p.Say("Rating of this puzzle: %s.", strconv.Itoa(d.Hard)))
 	if themes := t.z.ThemeTexts(p.Lang); len(themes) > 0 {
 		d.Praise = append(d.Praise, p.Say("Themes: %s.", strings.Join(themes, ", ")))
 	}
