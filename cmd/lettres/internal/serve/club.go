@@ -33,6 +33,7 @@ type clubPage struct {
 	Planned   int
 	Complete  bool // all results of the round are known
 	Untouched bool // none is
+	Missing   int  // results
 	Rounds    []clubRound
 	Standings []clubPlace
 	Players   []clubPlayer
@@ -59,6 +60,12 @@ type clubTable struct {
 	Under         string // the scores of a game under way on the page
 	Said          []claim
 	Disputed      bool
+	Typed         *[2]string // scores that were refused
+}
+
+// Typed reports whether scores of the round were refused.
+func (r clubRound) Typed() bool {
+	return slices.ContainsFunc(r.Tables, func(t clubTable) bool { return t.Typed != nil })
 }
 
 // A claim is the result that one of a pair has entered.
@@ -87,6 +94,9 @@ type clubPlayer struct {
 	Name   string
 	Out    bool
 }
+
+// Over reports whether all results of the last round are known.
+func (p *clubPage) Over() bool { return p.Complete && p.Round == p.Planned }
 
 // clubWish is the form for a new tournament.
 type clubWish struct {
@@ -122,13 +132,16 @@ func (s *server) newClub(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	wish = wish.complete(s, s.page(w, r, clubTitle))
-	wish.Fault = s.clubFault(err, wish.base)
+	wish.Fault = upperFirst(s.clubFault(err, wish.base))
 	s.write(w, http.StatusUnprocessableEntity, "clubs.html", wish)
 }
 
 func (s *server) beginClub(r *http.Request, wish clubWish) (id, key string, err error) {
 	text := wish.System
 	if rounds := strings.TrimSpace(wish.Rounds); rounds != "" && wish.System != "berger" {
+		if _, err := strconv.ParseUint(rounds, 10, 32); err != nil {
+			return "", "", phrases.InputError(clubRounds, rounds)
+		}
 		text += " rounds=" + rounds
 	}
 	o, err := tournament.ParseOptions(text)
@@ -211,8 +224,22 @@ func (s *server) showClub(w http.ResponseWriter, r *http.Request, fault error) {
 	if p.Screen = strings.HasSuffix(r.URL.Path, "/screen"); p.Screen {
 		p.Path += "/screen"
 	}
+	if fault != nil {
+		p.typed(r)
+	}
 	p.Reload = !p.Held
 	s.sendClub(w, r, "club.html", p, fault)
+}
+
+// typed puts the scores of a form that was refused back into it.
+func (p *clubPage) typed(r *http.Request) {
+	for i, round := range p.Rounds {
+		for j, t := range round.Tables {
+			if r.PostForm.Get("round") == strconv.Itoa(round.Number) && r.PostForm.Get("first") == strconv.Itoa(int(t.A)) && r.PostForm.Get("second") == strconv.Itoa(int(t.B)) {
+				p.Rounds[i].Tables[j].Typed = &[2]string{short(r.PostForm.Get("a")), short(r.PostForm.Get("b"))}
+			}
+		}
+	}
 }
 
 // clubTables leads to the screen that shows the tables of the round on which people play on the page.
@@ -306,7 +333,10 @@ func (p *clubPage) tell(t clubs.Club, under func(table string) string) {
 			}
 			round.Tables = append(round.Tables, table)
 			if n == t.Rounds() {
-				p.Complete = p.Complete && !x.Open()
+				if x.Open() {
+					p.Complete = false
+					p.Missing++
+				}
 				p.Untouched = p.Untouched && x.Result.Kind == tournament.Open
 			}
 		}
@@ -376,6 +406,11 @@ func clubResult(get func(string) string) (tournament.Result, error) {
 	a, b := strings.TrimSpace(get("a")), strings.TrimSpace(get("b"))
 	if a == "" && b == "" {
 		return tournament.Result{}, nil
+	}
+	for _, score := range []string{a, b} {
+		if _, err := strconv.Atoi(score); err != nil {
+			return tournament.Result{}, phrases.InputError(clubScores)
+		}
 	}
 	return tournament.ParseResult(a + "-" + b)
 }

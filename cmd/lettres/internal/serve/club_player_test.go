@@ -147,7 +147,7 @@ func TestClubPlayerRefuses(t *testing.T) {
 		pairs []string
 	}{
 		{"next round has begun", []string{"do", "say", "round", "0", "a", "1", "b", "2"}},
-		{"is not a result", []string{"do", "say", "round", "1", "a", "1"}},
+		{"a result is two whole numbers", []string{"do", "say", "round", "1", "a", "1"}},
 		{"cannot be a result", []string{"do", "say", "round", "1", "a", "12345", "b", "2"}},
 		{"who is absent", []string{"do", "say", "round", "1", "kind", "second"}},
 		{"cannot be set up so", []string{"do", "play", "round", "1"}}, // with real letters

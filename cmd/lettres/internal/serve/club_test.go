@@ -133,9 +133,9 @@ func TestClubRefuses(t *testing.T) {
 		{"a player of the name of Alice already", []string{"names", "Alice\nBruno\nALICE", "system", "swiss", "rounds", "3"}},
 		{"it takes two", []string{"names", "Alice", "system", "swiss", "rounds", "3"}},
 		{"5, 6 or 7 rounds", []string{"names", "Alice\nBruno", "system", "quebec", "rounds", "9"}},
-		{"the number of rounds must be", []string{"names", "Alice\nBruno", "system", "swiss"}},
-		{"it must be a whole number", []string{"names", "Alice\nBruno", "system", "swiss", "rounds", "<b>"}},
-		{"unknown system", []string{"names", "Alice\nBruno", "system", "elo"}},
+		{"The number of rounds must be", []string{"names", "Alice\nBruno", "system", "swiss"}},
+		{"The number of rounds has to be a whole number, not \"<b>\"", []string{"names", "Alice\nBruno", "system", "swiss", "rounds", "<b>"}},
+		{"Unknown system", []string{"names", "Alice\nBruno", "system", "elo"}},
 		{"more than 256 players", []string{"names", clubNamesOf(300), "system", "berger"}},
 		{"longer than 60", []string{"title", strings.Repeat("x", 99), "names", "Alice\nBruno", "system", "berger"}},
 	} {
@@ -155,7 +155,7 @@ func TestClubRefuses(t *testing.T) {
 	c.refused("paired already", "do", "pair", "round", "0")
 	c.refused("results are missing in round 1", "do", "pair", "round", "1")
 	result := []string{"do", "result", "round", "1", "first", "1", "second", "3"}
-	c.refused("is not a result", append(result, "a", "12")...)
+	c.refused("a result is two whole numbers", append(result, "a", "12")...)
 	c.refused("cannot be a result", append(result, "a", "99999", "b", "1")...)
 	c.refused("and not Bruno", "do", "result", "round", "1", "first", "1", "second", "2", "a", "3", "b", "1")
 	c.refused("no player has the number 999", "do", "withdraw", "first", "999")

@@ -4,6 +4,8 @@ package serve
 const (
 	clubTitle   = "A club's tournament"
 	clubNames   = "write the names of the players, a line each: it takes two"
+	clubRounds  = "the number of rounds has to be a whole number, not %q"
+	clubScores  = "a result is two whole numbers, one for each player"
 	clubsFull   = "There are too many tournaments on this machine."
 	noClub      = "There is no such tournament."
 	clubDamaged = "The file of this tournament cannot be read. It was not changed."
@@ -25,6 +27,8 @@ func clubPhrases() map[string]string {
 	return map[string]string{
 		clubTitle:   "Le tournoi d’un club",
 		clubNames:   "écrivez les noms des joueurs, un par ligne : il en faut deux",
+		clubRounds:  "le nombre de rondes doit être un nombre entier, et non « %s »",
+		clubScores:  "un résultat, ce sont deux nombres entiers, un par joueur",
 		clubsFull:   "Il y a trop de tournois sur cette machine.",
 		noClub:      "Ce tournoi n’existe pas.",
 		clubDamaged: "Le fichier de ce tournoi ne se lit pas. Il n’a pas été changé.",
@@ -34,7 +38,9 @@ func clubPhrases() map[string]string {
 		clubAbsent:  "seuls les organisateurs du tournoi notent une absence",
 		atTable:     "Votre table : %d",
 
-		clubNoTables:                      "Personne ne joue sur la page à cette ronde.",
+		clubNoTables: "Personne ne joue sur la page à cette ronde.",
+		"Results that are missing before the next round: %d.": "Résultats qui manquent avant la ronde suivante : %d.",
+		"it is over":                      "terminé",
 		"The tables, one after the other": "Les tables, l’une après l’autre",
 		"For a screen that all see, where nothing can be changed or played:": "Pour un écran que tous voient, où l’on ne peut rien changer ni jouer :",
 
