@@ -27,7 +27,7 @@ func clubPhrases() map[string]string {
 	return map[string]string{
 		clubTitle:   "Le tournoi d’un club",
 		clubNames:   "écrivez les noms des joueurs, un par ligne : il en faut deux",
-		clubRounds:  "le nombre de rondes doit être un nombre entier, et non « %s »",
+		clubRounds:  "le nombre de rondes doit être un nombre entier, et non %q",
 		clubScores:  "un résultat, ce sont deux nombres entiers, un par joueur",
 		clubsFull:   "Il y a trop de tournois sur cette machine.",
 		noClub:      "Ce tournoi n’existe pas.",
