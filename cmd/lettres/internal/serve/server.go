@@ -13,6 +13,7 @@ import (
 	"net/netip"
 	"net/url"
 	"path/filepath"
+	"regexp"
 	"runtime/debug"
 	"strconv"
 	"strings"
@@ -113,7 +114,7 @@ func (s *server) readStatic() {
 		kind := "text/css; charset=utf-8"
 		switch {
 		case strings.HasSuffix(e.Name(), ".js"):
-			kind = "text/javascript; charset=utf-8"
+			kind, content = "text/javascript; charset=utf-8", comment.ReplaceAll(content, nil)
 		case strings.HasSuffix(e.Name(), ".svg"):
 			kind = "image/svg+xml"
 		}
@@ -142,6 +143,9 @@ func (s *server) readStatic() {
 		s.static[e.Name()] = asset{kind, "/static/" + e.Name() + "?" + strconv.FormatUint(sum.Sum64(), 36), content}
 	}
 }
+
+// comment matches the lines of a script that are comments: a browser has no use for them.
+var comment = regexp.MustCompile(`(?m)^\s*//.*\n`)
 
 // withoutStyle is a drawing without its style, and that.
 func withoutStyle(svg string) (drawing, style string) {
