@@ -138,11 +138,12 @@ func TestNewcomer(t *testing.T) {
 	if level := eval[string](b, "document.querySelector('.wish [name=level]').value"); level != "1" || !b.there(".wish [value=bot]:checked") {
 		t.Errorf("the level is %s", level)
 	}
+	eval[bool](b, "(localStorage.removeItem('lettres-wish-jarnac'), true)") // without contests and a clock nothing changes by itself
+	b.do("the form anew", chromedp.Reload(), chromedp.WaitReady(".wish"))
 	follow(".wish .primary", "/t/")
-	n := b.n()
 	b.tap("#acts .buttons button.primary")
-	b.past(n)
-	n = b.n()
+	b.until("letters are drawn", "!!document.querySelector('#form-lay')") // perhaps the other began, and the draw is late
+	n := b.n()
 	b.tap("#acts details.more > summary")
 	seen("4-more")
 	b.tap("#acts form:has(input[value=resign]) button")
