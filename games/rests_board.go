@@ -13,6 +13,9 @@ import (
 func scrabbleRests(step scrabble.Step, _ int) []rulebook.Clause {
 	e := step.Effect()
 	clauses := []rulebook.Clause{e.Clause, e.Penalty.Clause}
+	if e.Move.Kind() == scrabble.KindContest && step.Before.Phase() == scrabble.Answer {
+		clauses = append(clauses, law.ScrabbleContestLast)
+	}
 	switch e.Clause {
 	case law.ScrabbleEndBlocked:
 		clauses = append(clauses, law.ScrabbleBlocked)
@@ -32,6 +35,9 @@ func cardsRests(step scrabblecards.Step, first int) []rulebook.Clause {
 	}
 	if len(e.Bad) > 0 && len(e.Words) > 1 {
 		clauses = append(clauses, law.CardsContestSeveral)
+	}
+	if e.Move.Kind() == scrabblecards.KindContest && step.Before.Phase() != scrabblecards.Drawing {
+		clauses = append(clauses, law.CardsContestLast)
 	}
 	if e.Clause == law.CardsFirst && int(e.Player) != first {
 		clauses = append(clauses, law.CardsFirstPass)

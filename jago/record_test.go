@@ -59,7 +59,7 @@ func TestRecordFaults(t *testing.T) {
 	records.Faults(t, "A -", map[string]string{
 		"\n@rules scrabble":              `line 2: jago: unknown preset "scrabble"; known: official`,
 		"@option rack=six":               `line 1: jago: option rack cannot be "six": it must be a number`,
-		"@players 1 2 3":                 "line 1: 3 players are named, and jago is for 2",
+		"@players 1 2 3":                 "line 1: 3 players are named, and the game is for 2",
 		"# a coin\n@toss A=M B=C":        "line 2: this game has no toss: the players agree on who begins, and @first says it",
 		"A rat":                          `line 1: jago: move "rat": a word has a square before it, as in 6F:RAT, and a draw a +, as in +RAT`,
 		"A -\n\nB 6F:r4t":                `line 3: jago: move "6F:r4t": a word is letters A to Z without accents, on the board, and after | those that come from beside it`,

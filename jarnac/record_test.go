@@ -57,7 +57,7 @@ func TestRecordFaults(t *testing.T) {
 	records.Faults(t, "A -", map[string]string{
 		"\n@rules scrabble":                   `line 2: jarnac: unknown preset "scrabble"; known: official, competition, classic, classic-competition`,
 		"@option lines=six":                   `line 1: jarnac: option lines cannot be "six": it must be a number`,
-		"@players 1 2 3":                      "line 1: 3 players are named, and jarnac is for 2",
+		"@players 1 2 3":                      "line 1: 3 players are named, and the game is for 2",
 		"@toss A=M":                           "line 1: a player draws one letter in a round of the toss",
 		"A r4t":                               `line 1: jarnac: move "r4t": a word is letters A to Z, in capitals and without accents`,
 		"A -\n\nB ~~":                         `line 3: jarnac: move "~~": a word is letters A to Z, in capitals and without accents`,

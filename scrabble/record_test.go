@@ -222,7 +222,7 @@ func TestRecordFaults(t *testing.T) {
 	const placement = "a placement is a square, a colon and a word, as in 8H:MOT across or H8:MOT down, or on French squares H8:MOT across or 8H:MOT down"
 	records.Faults(t, "A -", map[string]string{
 		"\n@rules classic":                `line 2: scrabble: unknown preset "classic"; known: classique, english`,
-		"@players A B C D E":              "line 1: 5 players are named, and scrabble is for 2 to 4",
+		"@players A B C D E":              "line 1: 5 players are named, and the game is for 2 to 4",
 		"@game jago":                      `line 1: this is a record of "jago", not of scrabble`,
 		"A -\nB 8P:MOT":                   `line 2: scrabble: move "8P:MOT": ` + placement,
 		"A -\n\nB :MOT":                   `line 3: scrabble: move ":MOT": ` + placement,

@@ -38,7 +38,7 @@ func TestFaults(t *testing.T) {
 		{"\uFEFF\uFEFFA +A", 1, "invisible character U+FEFF"},
 		{"# a\u200Db\nA\u00AD +A", 2, "invisible character U+00AD"},
 		{"A +A\u200B", 1, "invisible character U+200B"},
-		{"@players Alice", 1, "1 players are named, and jeu is for 2 to 6"},
+		{"@players Alice", 1, "1 players are named, and the game is for 2 to 6"},
 		{"@players", 1, "0 players"},
 		{"@players 1 2 3 4 5 6 7", 1, "7 players"},
 		{"@players Alice Alice", 1, "two players are named"},
@@ -114,7 +114,7 @@ func TestFaults(t *testing.T) {
 	}
 	for text, want := range map[string]string{
 		"@toss A=A":      "line 1: this game has no toss: the players agree on who begins, and @first says it",
-		"@players A B C": "line 1: 3 players are named, and jeu is for 2",
+		"@players A B C": "line 1: 3 players are named, and the game is for 2",
 	} {
 		if _, err := untossed.Read(strings.NewReader(text)); err == nil || err.Error() != want {
 			t.Errorf("%q: %v, want %s", text, err, want)

@@ -28,8 +28,8 @@ const (
 	tossAndFirst  = "@toss and @first exclude each other"
 	notKeyValue   = "%q is not of the form key=value"
 	optionTwice   = "duplicate option %q"
-	wrongNumber   = "%d players are named, and %s is for %d"
-	notBetween    = "%d players are named, and %s is for %d to %d"
+	wrongNumber   = "%d players are named, and the game is for %d"
+	notBetween    = "%d players are named, and the game is for %d to %d"
 	tossEmpty     = "@toss takes what each player drew, as NAME=X"
 	notNameLetter = "%q is not of the form NAME=X"
 	drawsTwice    = "%q draws twice"
@@ -70,8 +70,8 @@ var phrases = say.New(func() map[string]string {
 		tossAndFirst:  "@toss et @first s'excluent",
 		notKeyValue:   "%q n'est pas de la forme nom=valeur",
 		optionTwice:   "l'option %q est donnée deux fois",
-		wrongNumber:   "%d joueur{s} {est nommé|sont nommés}, et %s se joue à %d",
-		notBetween:    "%d joueur{s} {est nommé|sont nommés}, et %s se joue de %d à %d",
+		wrongNumber:   "%d joueur{s} {est nommé|sont nommés}, et le jeu se joue à %d",
+		notBetween:    "%d joueur{s} {est nommé|sont nommés}, et le jeu se joue de %d à %d",
 		tossEmpty:     "après @toss vient ce que chacun a tiré, comme NOM=X",
 		notNameLetter: "%q n'est pas de la forme NOM=X",
 		drawsTwice:    "%q tire deux fois",

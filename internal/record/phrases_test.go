@@ -21,7 +21,7 @@ func TestFaultsInFrench(t *testing.T) {
 		"@rules short\n\n@rules short": "ligne 3 : @rules est donné deux fois",
 		"@players A B\n@players":       "ligne 2 : @players est donné deux fois",
 		"@option a":                    `ligne 1 : « a » n’est pas de la forme nom=valeur`,
-		"@players Alice":               "ligne 1 : 1 joueur est nommé, et jeu se joue de 2 à 6",
+		"@players Alice":               "ligne 1 : 1 joueur est nommé, et le jeu se joue de 2 à 6",
 		"@players Alice Alice":         `ligne 1 : deux joueurs ont le nom « Alice »`,
 		"@players Alice @Bob":          `ligne 1 : le nom « @Bob » commence par @, comme un en-tête`,
 		"@first A\n@toss A=A":          "ligne 2 : @toss et @first s’excluent",
@@ -41,7 +41,7 @@ func TestFaultsInFrench(t *testing.T) {
 		check(err, fr)
 	}
 	_, err := untossed.Read(strings.NewReader("@players A"))
-	check(err, "ligne 1 : 1 joueur est nommé, et jeu se joue à 2")
+	check(err, "ligne 1 : 1 joueur est nommé, et le jeu se joue à 2")
 	_, err = readJeu(strings.NewReader("A +A\u200B"))
 	check(err, "ligne 1\u00a0: caractère invisible U+200B, admis dans les seuls commentaires")
 	_, err = jeux.Read(strings.NewReader("@toss A=AA B=B"))

@@ -105,9 +105,9 @@ func (g *Game[O, P, T, M]) numberFault(names int) error {
 	case g.Least <= names && names <= g.Most:
 		return nil
 	case g.Least == g.Most:
-		return phrases.InputError(wrongNumber, names, g.Name, g.Least)
+		return phrases.InputError(wrongNumber, names, g.Least)
 	}
-	return phrases.InputError(notBetween, names, g.Name, g.Least, g.Most)
+	return phrases.InputError(notBetween, names, g.Least, g.Most)
 }
 
 func countFault(players, names int) error {

@@ -34,7 +34,7 @@ func TestNotWritten(t *testing.T) {
 		`line 7: a line has at most 4096 bytes`:                                func(r *jeuRecord) { r.Closing = []string{strings.Repeat("x", record.MaxLine)} },
 		`line 8193: a record has at most 8192 lines`:                           func(r *jeuRecord) { r.Closing = make([]string, record.MaxLines) },
 		"for 2 players, and 3 are named":                                       func(r *jeuRecord) { r.Players = append(r.Players, "C") },
-		"1 players are named, and jeu":                                         func(r *jeuRecord) { r.Players = r.Players[:1] },
+		"1 players are named, and the game":                                    func(r *jeuRecord) { r.Players = r.Players[:1] },
 		"for 3 players, and 2 are named":                                       func(r *jeuRecord) { r.Options.Players = 3 },
 		"0 players are named":                                                  func(r *jeuRecord) { r.Options.Players, r.Players = 1_000_000_000, nil },
 		"no player 7":                                                          func(r *jeuRecord) { r.Toss, r.First = nil, 7 },

@@ -11,6 +11,8 @@ func TestRests(t *testing.T) {
 	const (
 		formula  = "@rules competition\n@option validation=contest\n@players A B\n@first A\n"
 		official = "@option validation=contest\n@players A B\n@first A\n"
+		boxed    = "@rules classic\n@option validation=contest\n@option lines=1\n@players A B\n@first A\n"
+		last     = "@rules classic-competition\n@option lines=1\n@players A B\n@first A\n"
 		jago     = "@game jago\n@option validation=contest\n@players A B\n@first B\n"
 		dinars   = jago + "B +ADHIILNOORST\nA +ADDEEJPRSUXZ\nB 6D:DINARS\nB -\n"
 	)
@@ -27,6 +29,10 @@ func TestRests(t *testing.T) {
 		{official + "A ~\nB ~\n", "official/time/second-flag official/score/squares official/score/valid-jarnacs"},
 		{"@rules classic-competition\n@option validation=contest\n@players A B\n@first A\nA +CDEORU\nA DECRU\nA +E\nA 1:DECRUE\nB ?\n", "classic-competition/same-entry classic-competition/contest"},
 		{"@rules classic\n@players A B\n@first A\nA +CDEORU\nA -\n", "official/turn/pass-any-time classic/base"},
+		{boxed + "A +ABUZRT\nA RAT\nB ?\n", "classic/end classic/squares classic/winner classic/end-contest"},
+		{last + "A +ABUZRT\nA -\nB +OIEJST\nB OIE\nA !1:JOIE\n", "classic-competition/last-jarnac classic/squares classic/winner classic-competition/last-jarnac-letters"},
+		{"@rules classic-competition\n@option validation=contest\n@players A B\n@first A\nA +ABUZRT\nA RATB\nB ?!BRUT\n", "official/contest/with-jarnac classic-competition/words official/contest/undo classic-competition/contest"},
+		{"@game scrabble\n@option validation=contest\n@option bag=CHATEAUABCDEFG\n@players A B\n@first A\nA +CHATEAU\nB +ABCDEFG\nA 8H:CHATEAU\nB ?\n", "scrabble/end-out scrabble/contest scrabble/contest-last"},
 		{"@players A B\n@first A\nA +RATZEE\nA RAT\nA +B\nB ~\nA -\nB !1:TZAR\n", "official/time/end official/score/squares official/score/valid-jarnacs official/time/end-by"},
 		{official + "A +RATZEE\nA RAT\nA +B\nA -\nB !1:TZAR\nA ?\n", "official/contest/good official/contest/jarnac official/contest/good-jarnac"},
 		{"@game scrabblecards\n@players A B\n@first B\nB +EEMNOP2\nA +CIIJLSV\nB -OP2+DHY\nA (0,0)>SI\n", "cards/first-pass"},
