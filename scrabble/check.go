@@ -184,7 +184,7 @@ func (r *Rules) badWord(m *Move, word string) *rulebook.Violation {
 	if r.lexicon.Contains(spelling) {
 		clause = law.ScrabbleWordsClasses
 	}
-	format, args := phrase.Bad(r.lexicon, spelling)
+	format, args := phrase.BadWord(r.lexicon, spelling)
 	v := refuse(m, clause, format, args...)
 	v.Word = word
 	return v

@@ -145,7 +145,7 @@ func ExampleState_Play() {
 	next, err = s.Play(scrabble.B, scrabble.Place(board.At(7, 11), board.Down, "SEL"))
 	fmt.Println(next.Scores(), err)
 	// Output:
-	// 8L OS: the dictionary does not have it (scrabble/all-words)
+	// 8L OS: the dictionary does not have CHATOS (scrabble/all-words)
 	// true
 	// [18 15 0 0] <nil>
 }

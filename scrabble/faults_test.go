@@ -113,7 +113,7 @@ func (s *told) refusals() {
 	s.refusal(playing, "A 1A MOT", "the first word must cover the centre", "le premier mot doit couvrir la case centrale")
 	s.refusal(playing, "A 8H M", "the first word has at least two letters", "le premier mot a au moins deux lettres")
 	s.refusal(drawn, "B 1A SE", "it touches nothing that lies on the board", "le coup ne touche rien de ce qui est sur le plateau")
-	s.refusal(void, "A 8H TOM", "the dictionary does not have it", "il ne figure pas au dictionnaire")
+	s.refusal(void, "A 8H TOM", "the dictionary does not have TOM", "TOM ne figure pas au dictionnaire")
 
 	s.refusal(play(t, drawing, "B ?"), "B ?1", "MOT has been contested and is good", "MOT a déjà été contesté, et il est valable")
 	s.refusal(drawn, "A ?", "no move is open to contest", "aucun coup ne peut être contesté")

@@ -117,7 +117,7 @@ func (s *Public) checkDraw(m *Move, bag *Cards, w *plan) *rulebook.Violation {
 	case !m.Completed() && !w.decision:
 		return refuse(m, law.CardsRefill, drawMissing)
 	case !bag.Contains(w.drawn):
-		return refuse(m, law.CardsDeck, notInBag, bag.Missing(w.drawn))
+		return refuse(m, law.CardsDeck, notInBag, phrase.Letters(bag.Missing(w.drawn).String()))
 	}
 	return nil
 }
@@ -143,9 +143,9 @@ func (s *Public) checkExchange(m *Move, rack, bag *Cards, w *plan) *rulebook.Vio
 		return phrase.Remedied(refuse(m, law.CardsExchange, exchangeDrawn, n, int(m.drawn)), phrase.Miscounted(n, int(m.drawn)))
 	case bag.Contains(w.drawn):
 	case bag.Plus(w.cards).Contains(w.drawn):
-		return refuse(m, law.CardsExchange, exchangeNotInBag, bag.Missing(w.drawn))
+		return refuse(m, law.CardsExchange, exchangeNotInBag, phrase.Letters(bag.Missing(w.drawn).String()))
 	default:
-		return refuse(m, law.CardsDeck, exchangeNotInBag, bag.Missing(w.drawn))
+		return refuse(m, law.CardsDeck, exchangeNotInBag, phrase.Letters(bag.Missing(w.drawn).String()))
 	}
 	return nil
 }
@@ -196,11 +196,8 @@ func (s *Public) checkPlace(m *Move, rack *Cards, w *plan) *rulebook.Violation {
 // badWord refuses a move that makes a bad word, and names it.
 func (r *Rules) badWord(m *Move, w *run) *rulebook.Violation {
 	word := strings.ToUpper(w.text())
-	format := notInLexicon
-	if r.lexicon.Contains(word) {
-		format = notAdmitted
-	}
-	v := refuse(m, law.CardsWords, format, word)
+	format, args := phrase.BadWord(r.lexicon, word)
+	v := refuse(m, law.CardsWords, format, args...)
 	v.Word = word
 	return v
 }

@@ -180,13 +180,16 @@ func TestWordsAdmitted(t *testing.T) {
 		}
 		return err.Error()[strings.Index(err.Error(), ": ")+2:]
 	}
+	excluded := map[string]string{
+		"pref": "prefixes", "symb": "symbols", "abbr": "abbreviations", "comp": "compound words", "prop": "proper nouns",
+	}
 	for word, reading := range words {
 		want := ""
 		switch {
 		case reading == "":
 			want = "the dictionary does not have " + word + " (cards/words)"
-		case !strings.Contains(reading, ";") && strings.Contains("pref symb abbr comp prop", reading[strings.Index(reading, ":")+1:]):
-			want = "words of the kind of " + word + " are not admitted (cards/words)"
+		case !strings.Contains(reading, ";") && excluded[reading[strings.Index(reading, ":")+1:]] != "":
+			want = excluded[reading[strings.Index(reading, ":")+1:]] + " are not admitted (" + word + ") (cards/words)"
 		}
 		if got := says(with(scrabblecards.Official(), tagged, word)); got != want {
 			t.Errorf("%s (%s): %q, want %q", word, reading, got, want)

@@ -14,7 +14,7 @@ type Effect struct {
 	// Points holds the score of a placement, with the bonus. For a contest that takes a
 	// placement back it is what the author loses, a negative number.
 	Points int `json:",omitzero"`
-	// Words is the words that the move makes or takes back. The one along the placement
+	// Words is the words that the move makes, or those that a contest is about. The one along the placement
 	// comes first.
 	Words []Word `json:",omitempty"`
 	// TakenOff is the words that lose letters, and Stayed the older words that stay whole,
@@ -74,6 +74,7 @@ func (s *Public) effect(p Player, given Move, m *Move, w *plan) Effect {
 		l.leave(s.rules, &v)
 		e.TakenOff, e.Stayed = l.others(&v)
 	case m.kind == KindContest && w.bad == none:
+		e.Words = l.appendWords(nil, s.rules, &s.open.move)
 		e.Penalty = Penalty{Against: p, Points: s.rules.options.PenaltyPoints, Clause: law.CardsContest}
 	case m.kind == KindContest:
 		o := &s.open

@@ -42,6 +42,8 @@ func (h *hearing) refusals() {
 		}
 		h.Hear(v)
 	}
+	_, _, err := later.ParseMove(scrabblecards.A, "TES, double")
+	h.Hear(err)
 	for _, tt := range []struct {
 		state scrabblecards.State
 		moves string

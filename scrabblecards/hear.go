@@ -2,8 +2,10 @@ package scrabblecards
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/excerpt"
@@ -52,7 +54,49 @@ func (h hall) hear(text string) (Move, *rulebook.Note, error) {
 		return h.position.Points(m), m.kind == KindPlace && h.table.lay(h.rules, &m, &l) == fits
 	}
 	r.Legal = func(m Move) bool { return h.check(m) == nil }
-	return read(r, text, h.meant)
+	named, why := h.nameBonus(text)
+	if why != nil {
+		return Move{}, nil, &rulebook.SyntaxError{Game: r.Game, Text: excerpt.Truncate(text), Reason: why}
+	}
+	m, note, err := read(r, named, h.meant)
+	if note != nil {
+		note.Text = excerpt.Truncate(text)
+	}
+	if unread, ok := err.(*rulebook.SyntaxError); ok {
+		unread.Text = excerpt.Truncate(text)
+	}
+	return m, note, err
+}
+
+var (
+	// aBonus is a bonus card that is not said to be a double or a triple one.
+	aBonus   = regexp.MustCompile(`\b(?:(?:la|une|ma|sa|the|my|a) )?(?:(deux|mes|2|two) )?(?:[Cc]artes? [Pp]rimes?|bonus card(?:s)?|prime(s)?)\b`)
+	aNumber  = regexp.MustCompile(`(?i)\b(?:(?:la|une|ma|sa) )?(double|triple)\b|\bx[23]\b|[*×][23]`)
+	aLaying  = regexp.MustCompile(`[A-Z]{2}`)
+	isNoWord = regexp.MustCompile(`(?i)^[-+–—]|pioche|tire|change|prend|draw|swap|garde|keep`)
+)
+
+// nameBonus returns a text in which a bonus card is a double or a triple one, as the player holds
+// only one of these. Where both are held, or two are played, it says why not.
+func (h hall) nameBonus(text string) (string, error) {
+	if isNoWord.MatchString(text) {
+		return text, nil
+	}
+	said := aBonus.FindStringSubmatch(text)
+	alone := said != nil && strings.TrimRight(text, " .!") == said[0]
+	switch {
+	case aNumber.MatchString(text):
+		return aNumber.ReplaceAllStringFunc(text, func(s string) string { return s[strings.LastIndexByte(s, ' ')+1:] }), nil
+	case said == nil || !alone && !aLaying.MatchString(text):
+		return text, nil
+	case said[1] != "" || said[2] != "":
+		return "", phrases.Violation(law.CardsBonus, "", "", oneBonus)
+	case alone, (h.rack.Doubles > 0) == (h.rack.Triples > 0):
+		return "", phrases.InputError(bonusUnnamed)
+	case h.rack.Triples > 0:
+		return strings.Replace(text, said[0], "triple", 1), nil
+	}
+	return strings.Replace(text, said[0], "double", 1), nil
 }
 
 // read reads a text in which a joker may be a small letter, or one in parentheses or brackets: CR(I)SE.
@@ -73,10 +117,13 @@ var inside = regexp.MustCompile(`[(\[][A-Z][)\]]`)
 // meant returns the tokens that a player can mean by what they say in this position.
 func (h hall) meant(said spoken.Saying) (tokens []string, why error) {
 	word := spoken.Only(said.Rest)
+	var words []Move
 	switch {
 	case said.Bonus == spoken.Several:
 		return nil, phrases.Violation(law.CardsBonus, "", "", oneBonus)
 	case h.rules == nil:
+	case said.Bonus > 0 && said.On == "" && said.Act == spoken.None && said.Lays, said.From == "DOUBLE", said.From == "TRIPLE":
+		return nil, phrases.InputError(bonusUnnamed)
 	case said.Act == spoken.Draw && said.Rest == "" && h.Due() > 0:
 		return []string{Draw(h.Due()).String()}, nil
 	case said.Act == spoken.Contest && spoken.AreWords(said.Rest):
@@ -112,8 +159,11 @@ func (h hall) meant(said spoken.Saying) (tokens []string, why error) {
 				continue
 			}
 			if strings.EqualFold(m.Word(), word) {
-				tokens = append(tokens, onBonus(&said, m.String())...)
+				words = append(words, m)
 			}
+		}
+		for _, m := range meantOf(spoken.Word(said.Rest), words) {
+			tokens = append(tokens, onBonus(&said, m.String())...)
 		}
 		if tokens == nil {
 			for _, place := range said.Under(word, h.laid, h.Letter) {
@@ -123,6 +173,27 @@ func (h hall) meant(said spoken.Saying) (tokens []string, why error) {
 		return tokens, nil
 	}
 	return bonusSaid(said)
+}
+
+// meantOf returns the placements that a word means which was said so: those with its very letters, else
+// those with the fewest jokers.
+func meantOf(word string, all []Move) []Move {
+	if exact := slices.DeleteFunc(slices.Clone(all), func(m Move) bool { return m.Word() != word }); len(exact) > 0 {
+		return exact
+	}
+	jokers := func(m Move) (n int) {
+		for _, c := range m.Word() {
+			if unicode.IsLower(c) {
+				n++
+			}
+		}
+		return n
+	}
+	least := maxRack
+	for _, m := range all {
+		least = min(least, jokers(m))
+	}
+	return slices.DeleteFunc(all, func(m Move) bool { return jokers(m) > least })
 }
 
 // laid yields the squares that have a letter.

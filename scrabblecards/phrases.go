@@ -27,6 +27,7 @@ const (
 	firstNoBonus   = "the first word counts double, and no bonus card goes with it"
 	bonusOnLetter  = "a bonus card goes on a letter of the word"
 	oneBonus       = "one bonus card may be played in a turn, and not two"
+	bonusUnnamed   = "say which bonus card, and on which letter of the word: CHAT, double on C"
 	jokerStays     = "a joker on the table stays there, as the letter that was declared"
 	letterLies     = "another letter lies on one of its squares"
 	wholeWord      = "the whole word is written, with the letters right before and behind it"
@@ -34,8 +35,6 @@ const (
 	tooManyLaid    = "more letters are laid than the %d of a hand"
 	touchesNothing = "it touches nothing that lies on the table"
 	longRun        = "it makes a run of %d letters, and no word has more than 15"
-	notInLexicon   = "the dictionary does not have %s"
-	notAdmitted    = "words of the kind of %s are not admitted"
 
 	notOpen     = "no word can be contested now"
 	contested   = "the word was contested already"
@@ -118,6 +117,7 @@ var phrases = phrase.With(func() map[string]string {
 		firstAtOrigin:  "le premier mot commence en (0,0)",
 		firstNoBonus:   "le premier mot compte double, et aucune carte Prime ne l'accompagne",
 		oneBonus:       "on ne joue qu’une carte Prime par tour, et non deux",
+		bonusUnnamed:   "dites quelle carte Prime, et sur quelle lettre du mot\u00a0: CHAT, double sur C",
 		jokerStays:     "un joker posé reste sur la table, pour la lettre annoncée",
 		bonusOnLetter:  "une carte Prime se joue sur une lettre du mot",
 		letterLies:     "une autre lettre est posée sur l'une de ses places",
@@ -126,8 +126,6 @@ var phrases = phrase.With(func() map[string]string {
 		tooManyLaid:    "plus de lettres sont posées que les %d d'une main",
 		touchesNothing: "le coup ne touche rien de ce qui est sur la table",
 		longRun:        "le coup forme une suite de %d lettres, et aucun mot n'en a plus de 15",
-		notInLexicon:   "%s ne figure pas au dictionnaire",
-		notAdmitted:    "les mots comme %s ne sont pas admis",
 
 		notOpen:     "aucun mot ne peut être contesté à présent",
 		contested:   "ce mot a déjà été contesté",

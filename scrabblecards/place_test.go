@@ -128,6 +128,6 @@ func TestPlacesRefused(t *testing.T) {
 	play(t, long, "A (14,0)>IE")
 	// The word that is bad is named, and not the one that is laid.
 	crise := pos{table: "CRISE", hands: "HATMONS AEIRST"}.state(t)
-	v := refused(t, crise, "A (1,0)>HA", "cards/words", "words of the kind of CH are not admitted")
+	v := refused(t, crise, "A (1,0)>HA", "cards/words", "symbols are not admitted (CH)")
 	gametest.Equal(t, "the bad word", v.Word, "CH")
 }

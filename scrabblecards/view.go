@@ -103,7 +103,7 @@ func (s State) WithRack(p Player, rack Cards) (State, error) {
 	unseen := s.bag.Plus(s.racks[p])
 	rest, ok := unseen.Minus(rack)
 	if !ok {
-		return s, faultf(notInBag, unseen.Missing(rack))
+		return s, faultf(notInBag, phrase.Letters(unseen.Missing(rack).String()))
 	}
 	if rack.Len() != int(s.held[p]) {
 		return s, faultf(otherHand, p, int(s.held[p]), rack.Len())

@@ -13,6 +13,10 @@ import (
 const (
 	NotInLexicon = "the dictionary does not have it"
 	NotAdmitted  = "%s are not admitted"
+
+	// The same of a word that is not all of the move.
+	LacksWord    = "the dictionary does not have %s"
+	ExcludesWord = "%s are not admitted (%s)"
 )
 
 // Bad returns the phrase that says why l does not admit a word, and its arguments.
@@ -24,6 +28,14 @@ func Bad(l *lexicon.Lexicon, word string) (format string, args []any) {
 		return NotInLexicon, nil
 	}
 	return NotAdmitted, []any{kindsOf(l, word)}
+}
+
+// BadWord returns what [Bad] does, and names the word.
+func BadWord(l *lexicon.Lexicon, word string) (format string, args []any) {
+	if format, args = Bad(l, word); format == NotInLexicon {
+		return LacksWord, []any{word}
+	}
+	return ExcludesWord, append(args, word)
 }
 
 // IsCompound reports whether a word is written with a hyphen or an apostrophe, which no game has.

@@ -9,8 +9,11 @@ import (
 )
 
 // Letters are letters that phrases name. English writes them as they are, OOA; French counts
-// them: trois O et un A. A ? is a joker.
+// them: trois O et un A. A ? is a joker, and a 2 or a 3 a bonus card.
 type Letters string
+
+// bonus has the names of bonus cards.
+var bonus = map[string]string{"2": "Double", "3": "Triple"}
 
 var counted = []string{"aucun", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze", "douze"}
 
@@ -31,6 +34,10 @@ func (l Letters) Localize(tag language.Tag) string {
 			letter = "jokers"
 		case letter == "?":
 			letter = "joker"
+		case bonus[letter] != "" && n > 1:
+			letter = "Mots Compte " + bonus[letter]
+		case bonus[letter] != "":
+			letter = "Mot Compte " + bonus[letter]
 		}
 		number := strconv.Itoa(n)
 		if n < len(counted) {

@@ -68,6 +68,8 @@ func french() map[string]string {
 		NotInBag:       "il manque %s dans le sac",
 		NotInLexicon:   "il ne figure pas au dictionnaire",
 		NotAdmitted:    "les règles n'admettent pas %s",
+		LacksWord:      "%s ne figure pas au dictionnaire",
+		ExcludesWord:   "les règles n'admettent pas %s (%s)",
 		NoWordOpen:     "aucun mot ne peut être contesté",
 		ContestsNone:   "un mot erroné ne peut pas être posé ici, et rien ne se conteste",
 		OwnWord:        "c'est à l'adversaire de contester le mot",

@@ -15,7 +15,6 @@ const (
 	exchanges = "%s exchanges %s."
 	loses     = "%s takes %s back, loses %s, and the turn."
 	pays      = "%s loses %s."
-	foundGood = "The words are good, and stay."
 
 	toDraw     = "draw %s"
 	toPlace    = "lay %s for %s, %s from %s"
@@ -56,7 +55,6 @@ var phrases = draw.Phrases(func() map[string]string {
 		exchanges: "%s échange %s.",
 		loses:     "%s reprend %s, perd %s et son tour.",
 		pays:      "%s perd %s.",
-		foundGood: "Les mots sont valables et restent.",
 
 		toDraw:     "piocher %s",
 		toPlace:    "poser %s pour %s, %s depuis %s",

@@ -83,7 +83,7 @@ func TestTell(t *testing.T) {
 			"Alice contests. SMAT is bad: the dictionary does not have it. Bruno takes SMAT back, loses 26 points, and the turn.",
 			"Alice conteste. SMAT est erroné\u00a0: il ne figure pas au dictionnaire. Bruno reprend SMAT, perd 26\u00a0points et son tour.",
 		})
-	game.Told(t, game.Play(t, steps[2].After, "B ?"), [2]string{"", "Bruno conteste. Les mots sont valables et restent. Bruno perd 10\u00a0points."})
+	game.Told(t, game.Play(t, steps[2].After, "B ?"), [2]string{"", "Bruno conteste. CRISE est valable et reste. Bruno perd 10\u00a0points."})
 }
 
 func TestOutcome(t *testing.T) {

@@ -107,7 +107,9 @@ func stayed(e scrabblecards.Effect) iter.Seq2[rulebook.Clause, []string] {
 func (t teller) contest(before scrabblecards.State, e scrabblecards.Effect, say func(key string, args ...any)) {
 	say(draw.Contests, t.name(e.Player))
 	if e.Undone.Kind() == scrabblecards.KindNone {
-		say(foundGood)
+		for _, w := range e.Words {
+			say(draw.IsGood, w.Text)
+		}
 		if e.Penalty.Points > 0 {
 			say(pays, t.name(e.Penalty.Against), t.Points(e.Penalty.Points))
 		}

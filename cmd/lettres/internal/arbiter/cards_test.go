@@ -64,7 +64,7 @@ func TestCards(t *testing.T) {
 		)},
 		"a contest that fails": {onContest + "Alice (0,0)>CRISE\nBob ?\nAlice +LLMOU\n", "", 0, drawn + lines(
 			`{"n":3,"player":"Alice","move":"(0,0)>CRISE","score":14,"total":14,"legal":true}`,
-			`{"n":4,"player":"Bob","move":"?","score":-10,"total":-10,"legal":true,"clauses":["cards/contest"],"effect":{"Player":"B","Move":"?","Clause":"cards/contest","Penalty":{"Against":"B","Points":10,"Clause":"cards/contest"}},"lexicon":"le lexique français tiré de Dicollecte 7.0 (2026, 411`+"\u00a0283\u00a0mots"+`)","official":false}`,
+			`{"n":4,"player":"Bob","move":"?","score":-10,"total":-10,"legal":true,"clauses":["cards/contest"],"effect":{"Player":"B","Move":"?","Clause":"cards/contest","Words":[{"Text":"CRISE","At":"(0,0)","Direction":"across","Points":14}],"Penalty":{"Against":"B","Points":10,"Clause":"cards/contest"}},"lexicon":"le lexique français tiré de Dicollecte 7.0 (2026, 411`+"\u00a0283\u00a0mots"+`)","official":false}`,
 			`{"n":5,"player":"Alice","move":"+LLMOU","score":0,"total":14,"legal":true}`,
 			`{"result":{"status":"running","scores":[14,-10]}}`,
 		)},

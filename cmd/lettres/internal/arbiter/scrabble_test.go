@@ -33,7 +33,7 @@ func TestScrabble(t *testing.T) {
 		)},
 		"no word": {strings.Replace(strings.Replace(scrabbleMoves, "contest", "strict", 1), "Zoé ?\n", "", 1), "-lang en", 1, moves[:strings.Index(moves, `{"n":5`)] + lines(
 			`{"n":5,"player":"Alice","move":"+BDEGLOS","score":0,"total":62,"legal":true}`,
-			`{"n":6,"player":"Bruno","move":"H7:NATK","score":0,"total":0,"legal":false,"clause":"scrabble/all-words","detail":"the dictionary does not have it","lexicon":"the French lexicon after Dicollecte 7.0 (2026, 411,283 words)","official":false}`,
+			`{"n":6,"player":"Bruno","move":"H7:NATK","score":0,"total":0,"legal":false,"clause":"scrabble/all-words","detail":"the dictionary does not have NATK","lexicon":"the French lexicon after Dicollecte 7.0 (2026, 411,283 words)","official":false}`,
 			`{"result":{"status":"running","scores":[62,0,0]}}`,
 		)},
 		"not on turn": {scrabbleHead + "Zoé -\n", "-lang en", 1, drawn + lines(
@@ -50,7 +50,7 @@ func TestScrabble(t *testing.T) {
 			`{"n":2,"player":"B","move":"+KU","score":0,"total":0,"legal":true}`,
 			`{"n":3,"player":"A","move":"H8:XI","score":22,"total":22,"legal":true}`,
 			`{"n":4,"player":"A","move":"+WA","score":0,"total":22,"legal":true}`,
-			`{"n":5,"player":"B","move":"8H:.U","score":0,"total":0,"legal":false,"clause":"scrabble/all-words","detail":"the dictionary does not have it","lexicon":"the French lexicon after Dicollecte 7.0 (2026, 411,283 words)","official":false}`,
+			`{"n":5,"player":"B","move":"8H:.U","score":0,"total":0,"legal":false,"clause":"scrabble/all-words","detail":"the dictionary does not have XU","lexicon":"the French lexicon after Dicollecte 7.0 (2026, 411,283 words)","official":false}`,
 			`{"good":["-","-K","-KU","-U"]}`,
 			`{"result":{"status":"running","scores":[22,0]}}`,
 		)},
