@@ -1,6 +1,8 @@
 package scrabblecards_test
 
 import (
+	"errors"
+	"strings"
 	"testing"
 
 	"github.com/jeudelettres/lettres/rulebook"
@@ -24,5 +26,38 @@ func TestStateParseMove(t *testing.T) {
 		if err != nil || m != scrabblecards.Draw(7) || (note == nil) != (text == "+7") {
 			t.Errorf("%s is read as %v, %v, %v", text, m, note, err)
 		}
+	}
+}
+
+// A bonus card is not left out where it is not said which it is, or where it lies.
+func TestBonusAsSaid(t *testing.T) {
+	one := pos{table: "RAT", hands: "EES?G2H AEIRST"}.state(t)
+	both := pos{table: "RAT", hands: "EES?G23 AEIRST"}.state(t)
+	for text, want := range map[string]string{
+		"RATEE":                            "(0,0)>RATEE",
+		"RATEe":                            "(0,0)>RATEe",
+		"RATEE, double sur R":              "(0,0)>RATEE*2@1",
+		"RATEE avec la double sur le R":    "(0,0)>RATEE*2@1",
+		"RATEE, carte prime sur le T":      "(0,0)>RATEE*2@3",
+		"je pose RATEE, la prime sur le T": "(0,0)>RATEE*2@3",
+		"RATEE avec une carte prime":       "",
+		"RATEE, double":                    "",
+		"carte prime":                      "",
+		"RATEE avec mes deux cartes prime": "cards/bonus",
+		"deux cartes prime":                "cards/bonus",
+	} {
+		m, _, err := one.ParseMove(scrabblecards.A, text)
+		var v *rulebook.Violation
+		switch {
+		case strings.HasPrefix(want, "("):
+			if err != nil || m.String() != want {
+				t.Errorf("%s is read as %v, %v, not %s", text, m, err, want)
+			}
+		case errors.As(err, &v) != (want != "") || err == nil || want != "" && string(v.Clause) != want:
+			t.Errorf("%s is read as %v, %v", text, m, err)
+		}
+	}
+	if m, _, err := both.ParseMove(scrabblecards.A, "RATEE, carte prime sur le T"); err == nil {
+		t.Errorf("one of two cards is read as %v", m)
 	}
 }
