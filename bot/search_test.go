@@ -204,6 +204,35 @@ func TestDrop(t *testing.T) {
 	}
 }
 
+// A gamble is a walk whose first decision leads to its number at once, and the others to a win or a loss of 100 around it.
+type gamble struct{ walk }
+
+func (g *gamble) Playout() bot.Playout[int] { return &gambler{walker{walk: &g.walk}} }
+
+type gambler struct{ walker }
+
+func (g *gambler) Play(m int) int {
+	g.at, g.steps = m, 3
+	if m < 5 {
+		g.at += 200*g.rng.IntN(2) - 100
+	}
+	return m
+}
+
+func (g *gambler) Value() bot.Value { return bot.Value{Win: 0.5, Points: float64(g.at)} }
+
+// One that is behind beyond doubt is dropped although one in doubt stands behind it.
+func TestDropBetween(t *testing.T) {
+	a := bot.Search(context.Background(), &gamble{walk{starts: []int{10, 9, -10}}}, 1, bot.Budget{Nodes: 3000})
+	visits := map[int]int{}
+	for _, c := range a.Candidates {
+		visits[c.Move] = c.Visits
+	}
+	if visits[9] > 50 || visits[-10] < 2*visits[9] || visits[10] < visits[-10] {
+		t.Errorf("playouts of each: %v", visits)
+	}
+}
+
 // Weigh asks nobody for guesses, which are wrong here.
 func TestWeighIsNotGuessed(t *testing.T) {
 	a := bot.Weigh(context.Background(), &hunch{walk{starts: []int{0, 1}}}, 7, bot.Budget{Nodes: 12})

@@ -65,7 +65,7 @@ func parseOption(text string) (o Option, err error) {
 	for rest != "" {
 		key, rest = cut(rest)
 		if key == "default" && o.Type == "string" {
-			o.Default, rest = rest, ""
+			o.Default = rest
 			break
 		}
 		var value string

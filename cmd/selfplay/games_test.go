@@ -96,6 +96,15 @@ func TestSides(t *testing.T) {
 	}
 }
 
+// The letters of a draw are told sorted, and of another move none.
+func TestDrawn(t *testing.T) {
+	for move, want := range map[string]string{"+TARA": "AART", "+T?A": "?AT", "+": "", "1:RAT": "", "-AB": "", "": ""} {
+		if got := drawn(move); got != want {
+			t.Errorf("%q: %q, and not %q", move, got, want)
+		}
+	}
+}
+
 // A game that tells no words and has no players of levels is played too.
 func TestFifthGame(t *testing.T) {
 	p, err := newPlayer([]*game.Game{carre.Game}, spec{Game: "carre", A: "random", B: "random", Games: 4, Shard: 4, Turns: true})
@@ -105,5 +114,10 @@ func TestFifthGame(t *testing.T) {
 	rows, err := p.play(0, 4)
 	if err != nil || len(rows.games) != 4 || len(rows.turns) < 4*9 {
 		t.Errorf("%d games, %d moves, %v", len(rows.games), len(rows.turns), err)
+	}
+	for _, side := range []string{"level:1", "greedy"} {
+		if p, err := newPlayer([]*game.Game{carre.Game}, spec{Game: "carre", A: "random", B: side, Games: 4, Shard: 4}); err == nil || p != nil {
+			t.Errorf("%s plays a game that has no such player", side)
+		}
 	}
 }
