@@ -206,3 +206,23 @@ func TestBackAcrossWaits(t *testing.T) {
 	}
 	t.Error("no word of the machine waited before one of the person")
 }
+
+// A decision is taken back where one person plays against the machine alone, on any number of seats.
+func TestAgainstMachine(t *testing.T) {
+	const person, machine = bot.Level(0), bot.Beginner
+	for _, tt := range []struct {
+		seats []bot.Level
+		want  bool
+	}{
+		{[]bot.Level{person, machine}, true}, {[]bot.Level{machine, person, machine}, true}, {[]bot.Level{person, person, machine}, false},
+		{[]bot.Level{person, person}, false}, {[]bot.Level{machine, machine}, false}, {[]bot.Level{person}, false},
+	} {
+		var l Look
+		for i, level := range tt.seats {
+			l.Seats = append(l.Seats, Seat{Number: i, Level: level})
+		}
+		if l.AgainstMachine() != tt.want {
+			t.Errorf("%v: %t", tt.seats, !tt.want)
+		}
+	}
+}
