@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 	"time"
@@ -178,5 +179,24 @@ func TestCheckLeavesNothing(t *testing.T) {
 	ended, _ := filepath.Glob(filepath.Join(folder, "ended*"))
 	if len(began) < 6 || len(ended) != len(began) {
 		t.Errorf("%d processes began, and %d have ended", len(began), len(ended))
+	}
+}
+
+// Limits that are not set are those that their comments say, and others stay.
+func TestUsualLimits(t *testing.T) {
+	for given, want := range map[[7]int]Limits{
+		{}:                       {Start: 30 * time.Second, Ready: time.Minute, Move: time.Minute, Margin: 100 * time.Millisecond, Stop: time.Second, Quit: 5 * time.Second, Output: 1 << 20},
+		{-1, -1, -1, -1, -1, -1}: {Start: 30 * time.Second, Ready: time.Minute, Move: time.Minute, Margin: 100 * time.Millisecond, Stop: time.Second, Quit: 5 * time.Second, Output: 1 << 20},
+		{1, 2, 3, 4, 5, 6, 7}:    {Start: 1, Ready: 2, Move: 3, Margin: 4, Stop: 5, Quit: 6, Output: 7},
+	} {
+		d := func(i int) time.Duration { return time.Duration(given[i]) }
+		l := Limits{Start: d(0), Ready: d(1), Move: d(2), Margin: d(3), Stop: d(4), Quit: d(5), Output: given[6]}.withDefaults()
+		if l.Trace == nil {
+			t.Error("nobody is told")
+		}
+		l.Trace = nil
+		if !reflect.DeepEqual(l, want) {
+			t.Errorf("%v: %+v, and not %+v", given, l, want)
+		}
 	}
 }

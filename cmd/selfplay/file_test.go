@@ -176,6 +176,12 @@ func TestRowsOfShard(t *testing.T) {
 			t.Errorf("shard %d, %d rows: %v", tt.shard, len(tt.rows.games), err)
 		}
 	}
+	for what, change := range map[string]func(*gameRow){"game": func(g *gameRow) { g.Game++ }, "seed": func(g *gameRow) { g.Seed++ }, "seat": func(g *gameRow) { g.SeatA ^= 1 }} {
+		rows := of(0, 1, 2, 3)
+		if change(&rows.games[3]); s.agrees(0, rows) == nil {
+			t.Errorf("a row of another %s is one of the shard", what)
+		}
+	}
 }
 
 // A message server that cannot write ends the run; what else it complains of does not.

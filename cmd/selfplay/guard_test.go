@@ -605,3 +605,38 @@ func TestResultOfJob(t *testing.T) {
 		time.Sleep(time.Minute) // what is on the way
 	})
 }
+
+// A run that comes later makes up for nothing that was before it.
+func TestLaterRun(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		ctx := context.Background()
+		q, _ := calm().at()
+		first, second, later := run{Spec: spec{Games: 2, Shard: 2}}, run{Spec: spec{Games: 4, Shard: 2}}, run{Spec: spec{Games: 6, Shard: 2}}
+		w := &worker{queue: q, log: io.Discard, refused: map[string]bool{}, players: map[string]*player{}}
+		for _, r := range []run{first, second, later} {
+			if err := q.put(ctx, r); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := q.workers(ctx, r.id(), time.Minute); err != nil {
+				t.Fatal(err)
+			}
+			w.players[r.id()] = &player{}
+		}
+		w.shares = map[string]*share{first.id(): {spent: time.Hour}, second.id(): {spent: time.Minute}}
+		if err := w.open(ctx); err != nil || len(w.shares) != 3 {
+			t.Fatalf("%d runs, %v", len(w.shares), err)
+		}
+		if got := [3]time.Duration{w.shares[first.id()].spent, w.shares[second.id()].spent, w.shares[later.id()].spent}; got != [3]time.Duration{time.Hour, time.Minute, time.Minute} {
+			t.Errorf("spent on each: %v", got)
+		}
+		time.Sleep(time.Minute) // what is on the way
+	})
+}
+
+// Where others cannot work on a run, nobody is told how to.
+func TestHowToWork(t *testing.T) {
+	_, log := here(t, "run", "-games", "2", "-shard", "2", "-workers", "1", "-a", "random", "-b", "random", "-out", filepath.Join(t.TempDir(), "g"))
+	if strings.Contains(log, "selfplay worker") {
+		t.Errorf("%s", log)
+	}
+}

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"strconv"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -386,6 +387,67 @@ func TestSeenByAsking(t *testing.T) {
 		}
 		if seats := table.SeatsOf(alice); len(seats) != 1 || seats[0] != 0 || table.Presence(0).Left || !table.Presence(1).Left {
 			t.Errorf("the seats of Alice: %v, who has left: %t", seats, table.Presence(0).Left)
+		}
+	})
+}
+
+// No more than 500 glimpses are kept.
+func TestMostGlimpses(t *testing.T) {
+	var g glimpses
+	info, err := os.Stat(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	most := 0
+	for i := range 1200 {
+		id := strconv.Itoa(i)
+		g.put(id, info, Glimpse{ID: id}, nil)
+		most = max(most, len(g.kept))
+		if kept, _, ok := g.get(id, info); !ok || kept.ID != id {
+			t.Fatalf("%s is not kept", id)
+		}
+	}
+	if most != 500 {
+		t.Errorf("%d are kept", most)
+	}
+}
+
+// A sleeper is a bot that thinks until it is told to stop.
+type sleeper struct {
+	game.Bot
+	asleep, awake chan struct{}
+}
+
+func (s sleeper) Decide(ctx context.Context, _ game.View) (m game.Move, a bot.Analysis[game.Move], err error) {
+	close(s.asleep)
+	<-ctx.Done()
+	close(s.awake)
+	return m, a, ctx.Err()
+}
+
+// A bot of a table that closes is told to stop.
+func TestClosedWhileItThinks(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := hall(t, t.TempDir(), Config{Pace: -1, Wait: -1})
+		table := against(t, h, games.Scrabble(), playing.Time{})
+		s := sleeper{asleep: make(chan struct{}), awake: make(chan struct{})}
+		table.mu.Lock()
+		s.Bot, table.bots[1].thinks = table.bots[1].thinks, s
+		table.mu.Unlock()
+		for {
+			synctest.Wait()
+			l := table.Look()
+			if l.At.Turn() != 0 {
+				break
+			}
+			must.Do(t, table.Decide(0, len(l.Steps), first(l.At)))
+		}
+		<-s.asleep
+		closed := time.Now()
+		h.Close()
+		<-s.awake
+		if d := time.Since(closed); d > 0 {
+			t.Errorf("it has thought for %v more", d)
 		}
 	})
 }
