@@ -107,9 +107,12 @@ func TestPage(t *testing.T) {
 			g.Opening = letters(rng, 7)
 		}
 	})
+	clear := made(spec{Game: "jarnac", Options: "official lines=6", A: "random", B: "random", Seed: 9}, 3, func(_ *rand.Rand, g *gameRow) {
+		g.Score0, g.Verdict = g.Score1+100, string(byPoints)
+	})
 	none := &summary{spec: spec{Game: "jago", A: "level:1", B: "level:1"}}
 	var all strings.Builder
-	text, pictures := page([]*summary{jarnac, scrabble, none}, "images")
+	text, pictures := page([]*summary{jarnac, scrabble, clear, none}, "images")
 	all.WriteString(text)
 	for _, name := range slices.Sorted(maps.Keys(pictures)) {
 		_, svg, _ := strings.Cut(strings.ReplaceAll(pictures[name], "><", ">\n<"), "</style>")

@@ -451,3 +451,32 @@ func TestClosedWhileItThinks(t *testing.T) {
 		}
 	})
 }
+
+// What cannot be written of a seat has not happened, and whoever watches is told of what has.
+func TestSeatUnwritten(t *testing.T) {
+	h := hall(t, t.TempDir(), Config{Gone: -1, Wait: -1})
+	table, _ := two(t, h, "official", 0)
+	invite := table.Look().Seats[1].Invite
+	lock := h.lock
+	h.lock = nil
+	if key, err := table.Sit(invite, ""); !errors.Is(err, ErrUnwritten) || key != "" || table.Look().Seats[1].Invite != invite {
+		t.Errorf("a guest sits down: %v", err)
+	}
+	h.lock = lock
+	if _, err := table.Sit(invite, ""); err != nil {
+		t.Error(err)
+	}
+	h.lock = nil
+	if err := table.Invite(1); !errors.Is(err, ErrUnwritten) || table.Look().Seats[1].Invite != "" {
+		t.Errorf("an invitation: %v", err)
+	}
+	h.lock = lock
+	before := table.Look().Version
+	if err := table.Invite(1); err != nil || table.Look().Version == before {
+		t.Errorf("nobody is told of an invitation: %v", err)
+	}
+	before = table.Look().Version
+	if err := table.Invite(1); err != nil || table.Look().Version != before {
+		t.Errorf("asked again: %v", err)
+	}
+}
