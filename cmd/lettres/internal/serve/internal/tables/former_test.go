@@ -42,6 +42,9 @@ func TestFormerFiles(t *testing.T) {
 				if got := fmt.Sprintf("%d moves, %v, %d runs", len(l.Steps), left, l.Running); moves == 0 && got != want {
 					t.Errorf("%s, and not %s", got, want)
 				}
+				if at := l.Table.Instant().Round(time.Second); name == "limit" && moves == 0 && at != 56*time.Second {
+					t.Errorf("at the instant %v", at)
+				}
 				if l.Wait > 0 || table.bots[l.At.Turn()] != nil {
 					h.Close()
 					return

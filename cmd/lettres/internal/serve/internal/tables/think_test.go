@@ -185,3 +185,47 @@ func TestBotDecidesInSecret(t *testing.T) {
 		}
 	}
 }
+
+// A liar is a bot that contests with a move that is no contest.
+type liar struct{ game.Bot }
+
+func (l liar) Contest(v game.View) (game.Move, bool) {
+	m, _, err := v.ParseMove("-")
+	return m, err == nil
+}
+
+// Whoever runs the program hears of a contest that cannot be made, and the game goes on.
+func TestBadContest(t *testing.T) {
+	said := make(chan string, 100)
+	h := hall(t, t.TempDir(), Config{Pace: -1, Wait: -1, Log: func(format string, args ...any) { said <- fmt.Sprintf(format, args...) }})
+	for range 30 { // a game whose letters make few words shows nothing
+		table, _, err := h.New(Setup{Rules: rules(t, "official validation=contest"), Names: []string{"Alice", "Zoé"}, Levels: []bot.Level{0, bot.Beginner}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		table.mu.Lock()
+		table.bots[1].contests = liar{table.bots[1].contests}
+		table.mu.Unlock()
+		watch := table.Watch(nil, "")
+		for range 100 {
+			l := table.Look()
+			for ; !l.At.Over() && l.At.Turn() != 0; l = table.Look() {
+				<-watch
+			}
+			if l.At.Over() {
+				break
+			}
+			must.Do(t, table.Decide(0, len(l.Steps), first(l.At)))
+			if Contestable(table.Look().At, 0) {
+				if len(said) != 1 || table.Look().At.Over() {
+					t.Fatalf("over %t, and the log has %d lines", table.Look().At.Over(), len(said))
+				}
+				if text := <-said; !strings.HasPrefix(text, table.id+": ") {
+					t.Errorf("the log says %q", text)
+				}
+				return
+			}
+		}
+	}
+	t.Error("no word could be contested")
+}
