@@ -15,9 +15,9 @@
 // program bot/botjarnac/train. Where the bag is empty the champion solves the rest of the game
 // if it can.
 //
-// Up to the keen amateur, players do what such a policy does; the regular player and the keen amateur are more
-// sparing with their lines, and all four look no farther than a limit: a beginner changes the places of letters in short words alone. All but the champion overlook words as people do: long words, and words in which the
-// letters change places. What a player overlooks it goes on overlooking until its turn ends.
+// Up to the keen amateur, players do what such a policy does, the regular player and the keen amateur more
+// sparing with their lines, and change the places of letters in words of a few letters alone. All
+// but the champion overlook words as people do: long words, and words in which the letters change places. What a player overlooks it goes on overlooking until its turn ends.
 //
 // An author's own policy and value search in the same way: [Player] has a field for each.
 //

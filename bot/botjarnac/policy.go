@@ -189,6 +189,9 @@ func (b *policy) extension(s *jarnac.State, own *lines, e eyes) (jarnac.Move, bo
 func (b *policy) longer(rack bag.Bag, own *lines, e eyes, least, most int) (best jarnac.Move, ok bool) {
 	letters, known := lettersOf(rack), b.growth != nil && e.Keen()
 	most = min(most, rack.Len()) // and fewer with each better word
+	if e.added > 0 {
+		most = min(most, e.added) // the others it would not see
+	}
 	bestWord, bestFormer, bestValue := "", "", 0
 	for n := b.options.MaxLength - least; n > 0 && least <= most; n-- {
 		if ok && least == most {
