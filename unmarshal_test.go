@@ -1,9 +1,7 @@
 package lettres_test
 
 import (
-	"bytes"
 	"encoding"
-	"encoding/gob"
 	"encoding/json"
 	"reflect"
 	"testing"
@@ -22,7 +20,7 @@ import (
 	"github.com/jeudelettres/lettres/show"
 )
 
-// textForms are the values that have a text, a JSON and a gob form.
+// textForms are the values that have a text and a JSON form.
 var textForms = []any{
 	bag.Bag{}, board.Square{}, board.Across, board.Standard, bot.Weakest, bot.Proof(0), botscrabble.Leaves{}, clock.A, clock.Limit{}, clock.Chess{}, clock.Disc{},
 	lexicon.Class(0), lexicon.Classes(0), review.Kind(0), show.Auto,
@@ -32,7 +30,7 @@ var textForms = []any{
 	jago.Move{}, jago.Red, jago.Kind(0), jago.Phase(0), jago.Options{}, jago.Meaning(0),
 }
 
-// Whatever is read as a value is written and read back, as text, in JSON and by gob, and what is refused
+// Whatever is read as a value is written and read back, as text and in JSON, and what is refused
 // leaves the value as it was.
 func FuzzUnmarshal(f *testing.F) {
 	for i, zero := range textForms {
@@ -57,13 +55,6 @@ func FuzzUnmarshal(f *testing.F) {
 			return v.Elem().Interface(), err
 		}
 		v, err := read(text)
-		if b, ok := reflect.New(reflect.TypeOf(zero)).Interface().(encoding.BinaryUnmarshaler); ok {
-			reflect.ValueOf(b).Elem().Set(reflect.ValueOf(zero))
-			failed := b.UnmarshalBinary([]byte(text))
-			if (failed == nil) != (err == nil) || !reflect.DeepEqual(reflect.ValueOf(b).Elem().Interface(), v) {
-				t.Fatalf("%T: %q is %v, %v as text, and %v, %v as bytes", zero, text, v, err, b, failed)
-			}
-		}
 		if err != nil {
 			if said := err.Error(); len(said) == 0 || len(said) > 1000 {
 				t.Fatalf("%T: %q is refused with %q", zero, text, said)
@@ -86,17 +77,6 @@ func FuzzUnmarshal(f *testing.F) {
 		back := reflect.New(reflect.TypeOf(zero))
 		if err := json.Unmarshal(encoded, back.Interface()); err != nil || !reflect.DeepEqual(back.Elem().Interface(), v) {
 			t.Fatalf("%T: %q is %s in JSON, and reads back as %v, %v", zero, text, encoded, back.Elem(), err)
-		}
-		if _, leaves := v.(botscrabble.Leaves); leaves { // which have no gob form
-			return
-		}
-		var buf bytes.Buffer
-		back = reflect.New(reflect.TypeOf(zero))
-		if err := gob.NewEncoder(&buf).EncodeValue(at); err != nil {
-			t.Fatalf("%T: %q: %v", zero, text, err)
-		}
-		if err := gob.NewDecoder(&buf).DecodeValue(back); err != nil || !reflect.DeepEqual(back.Elem().Interface(), v) {
-			t.Fatalf("%T: %q reads back by gob as %v, %v", zero, text, back.Elem(), err)
 		}
 	})
 }

@@ -3,7 +3,7 @@
 //
 // A [Bag] is a count for each of the letters A to Z, a count for the joker, written '?', and
 // the total, which is never more than [MaxLen]. It is a small plain value: the zero Bag is empty, two Bags with the same letters are ==, and only
-// [Bag.UnmarshalText] and [Bag.UnmarshalBinary] change their receiver.
+// [Bag.UnmarshalText] changes its receiver.
 //
 // Here a joker is a letter like any other. What searches for words lets it stand for
 // any letter (see lexicon.Lexicon.Within).
@@ -241,12 +241,6 @@ func (b Bag) MarshalText() ([]byte, error) { return b.AppendText(nil) }
 
 // UnmarshalText reads its argument as [Parse] does.
 func (b *Bag) UnmarshalText(text []byte) error { return parse.Into(b, text, Parse) }
-
-// MarshalBinary returns [Bag.MarshalText], for encoding/gob.
-func (b Bag) MarshalBinary() ([]byte, error) { return b.MarshalText() }
-
-// UnmarshalBinary reads its argument as [Bag.UnmarshalText] does.
-func (b *Bag) UnmarshalBinary(data []byte) error { return b.UnmarshalText(data) }
 
 // String returns the letters in alphabetical order, "" for the empty Bag.
 func (b Bag) String() string {

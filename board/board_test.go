@@ -155,7 +155,7 @@ func TestDirection(t *testing.T) {
 	}
 }
 
-// Squares and directions in a struct come back from JSON and from gob.
+// Squares and directions in a struct come back from JSON.
 func TestStored(t *testing.T) {
 	type stored struct {
 		At    board.Square

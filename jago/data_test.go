@@ -8,7 +8,7 @@ import (
 	"github.com/jeudelettres/lettres/jago"
 )
 
-// What a program may store reads back from JSON and from gob, zero values too.
+// What a program may store reads back from JSON, zero values too.
 func TestPlainData(t *testing.T) {
 	s := shortly(t, append(shortMoves[:5:5], "blue 6D:RAT", "blue 6C:GRAT")...)
 	effect := must.Get(s.Effect(jago.Red, jago.Contest()))(t)

@@ -68,9 +68,3 @@ func ParseOptions(s string) (Options, error) { return settings.Parse(s) }
 // UnmarshalText reads options as [ParseOptions] does, and the empty text as the zero Options.
 // On an error o stays as it was.
 func (o *Options) UnmarshalText(text []byte) error { return settings.Unmarshal(o, text) }
-
-// MarshalBinary returns the text of [Options.MarshalText], for encoding/gob.
-func (o Options) MarshalBinary() ([]byte, error) { return o.MarshalText() }
-
-// UnmarshalBinary reads what MarshalBinary writes.
-func (o *Options) UnmarshalBinary(data []byte) error { return o.UnmarshalText(data) }

@@ -8,7 +8,7 @@ import (
 	"github.com/jeudelettres/lettres/jarnac"
 )
 
-// What a program may store reads back from JSON and from gob, zero values too.
+// What a program may store reads back from JSON, zero values too.
 func TestPlainData(t *testing.T) {
 	s := pos{options: contested, phase: jarnac.Playing, a: "RAT|BUZET", b: "SOL|EAIRS"}.state(t)
 	s = play(t, s, "A 1:RATZ")

@@ -143,12 +143,6 @@ func (m Move) MarshalText() ([]byte, error) {
 	return m.appendTo(nil), nil
 }
 
-// MarshalBinary returns the text of [Move.MarshalText], for encoding/gob.
-func (m Move) MarshalBinary() ([]byte, error) { return m.MarshalText() }
-
-// UnmarshalBinary reads what MarshalBinary writes.
-func (m *Move) UnmarshalBinary(data []byte) error { return m.UnmarshalText(data) }
-
 // UnmarshalText reads a move as [ParseMove] does, and the empty text as the zero Move.
 func (m *Move) UnmarshalText(text []byte) error { return parse.IntoOrZero(m, text, ParseMove) }
 

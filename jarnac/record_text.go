@@ -58,9 +58,3 @@ func (r Record) String() string { return recordGame.String((*content)(&r)) }
 // UnmarshalText reads a record as [ReadRecord] does, and the empty text as the zero Record.
 // On an error r stays as it was.
 func (r *Record) UnmarshalText(text []byte) error { return record.Unmarshal(r, text, ReadRecord) }
-
-// MarshalBinary returns the text of [Record.MarshalText], for encoding/gob.
-func (r Record) MarshalBinary() ([]byte, error) { return r.MarshalText() }
-
-// UnmarshalBinary reads what MarshalBinary writes. On an error r stays as it was.
-func (r *Record) UnmarshalBinary(data []byte) error { return r.UnmarshalText(data) }

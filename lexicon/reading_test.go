@@ -15,7 +15,7 @@ import (
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// Classes, readings, queries and titles in a struct come back from JSON and from gob.
+// Classes, readings, queries and titles in a struct come back from JSON.
 func TestStored(t *testing.T) {
 	type stored struct {
 		Class   lexicon.Class

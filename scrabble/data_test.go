@@ -7,7 +7,7 @@ import (
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
-// What a program may store reads back from JSON and from gob, zero values too.
+// What a program may store reads back from JSON, zero values too.
 func TestPlainData(t *testing.T) {
 	bad := play(t, inContest(3).state(t), "A 8H TOM")
 	effect, err := bad.Effect(scrabble.B, scrabble.Contest())

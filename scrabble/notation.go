@@ -151,12 +151,6 @@ func (m Move) MarshalText() ([]byte, error) { return m.appendText(nil) }
 // UnmarshalText reads a move as [ParseMove] does, and the empty text as the zero Move.
 func (m *Move) UnmarshalText(text []byte) error { return parse.IntoOrZero(m, text, ParseMove) }
 
-// MarshalBinary returns the text of [Move.MarshalText], for encoding/gob.
-func (m Move) MarshalBinary() ([]byte, error) { return m.MarshalText() }
-
-// UnmarshalBinary reads what MarshalBinary writes.
-func (m *Move) UnmarshalBinary(text []byte) error { return m.UnmarshalText(text) }
-
 func (m Move) appendText(dst []byte) ([]byte, error) {
 	switch m.kind {
 	case KindNone:

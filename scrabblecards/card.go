@@ -59,12 +59,6 @@ func (c Cards) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 // UnmarshalText reads cards as [ParseCards] does.
 func (c *Cards) UnmarshalText(text []byte) error { return parse.Into(c, text, ParseCards) }
 
-// MarshalBinary returns the text of [Cards.MarshalText], for encoding/gob.
-func (c Cards) MarshalBinary() ([]byte, error) { return c.MarshalText() }
-
-// UnmarshalBinary reads what MarshalBinary writes.
-func (c *Cards) UnmarshalBinary(text []byte) error { return c.UnmarshalText(text) }
-
 // Len returns the number of cards.
 func (c Cards) Len() int { return c.Letters.Len() + int(c.Doubles) + int(c.Triples) }
 

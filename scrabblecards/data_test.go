@@ -8,7 +8,7 @@ import (
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
-// What a program may store reads back from JSON and from gob, zero values too.
+// What a program may store reads back from JSON, zero values too.
 func TestPlainData(t *testing.T) {
 	bad := play(t, pos{options: "validation=contest", table: "RAT", hands: "E2A? SSSU"}.state(t), "A (0,0)>RATz*2@1")
 	effect, err := bad.Effect(scrabblecards.B, scrabblecards.Contest())

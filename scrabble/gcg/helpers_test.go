@@ -30,7 +30,7 @@ func spoil(rng *rand.Rand, s scrabble.State, m scrabble.Move) scrabble.Move {
 	return scrabble.Place(m.At(), m.Direction(), string(word))
 }
 
-// What a program may store reads back from JSON and from gob.
+// What a program may store reads back from JSON.
 func TestPlainData(t *testing.T) { gametest.PlainData(t, gcg.GCG{}) }
 
 // Without rules there is no game to write down.

@@ -29,7 +29,7 @@ import (
 //   - No letter is lost, and none is found.
 //   - Who can contest, can act, and has a move of another open.
 //   - Moves and States read back from their text as the same value, and players, kinds,
-//     Setups, effects and outcomes from their JSON and gob. The zero Move is written "". Equal
+//     Setups, effects and outcomes from their JSON. The zero Move is written "". Equal
 //     States have equal hashes.
 //   - A position whose JSON is an object reads back from it, and so does a View.
 //   - A Setup that is spoilt is refused, or it is a position that can be played on.

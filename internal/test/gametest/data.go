@@ -1,31 +1,20 @@
 package gametest
 
 import (
-	"bytes"
 	"encoding"
-	"encoding/gob"
 	"encoding/json"
 	"fmt"
 	"reflect"
 	"testing"
 )
 
-// PlainData tests that values read back from JSON and from gob as themselves.
+// PlainData tests that values read back from JSON as themselves.
 func PlainData(t *testing.T, values ...any) {
 	t.Helper()
 	for _, v := range values {
 		if err := sameJSON(v); err != nil {
 			t.Errorf("%T in JSON: %v", v, err)
 		}
-		Stored(t, v)
-	}
-}
-
-// Stored tests that a value reads back from gob as itself.
-func Stored(t *testing.T, v any) {
-	t.Helper()
-	if err := sameGob(v); err != nil {
-		t.Errorf("%T: %v", v, err)
 	}
 }
 
@@ -69,39 +58,17 @@ func readsJSON[S interface {
 	return nil
 }
 
-// StoredText tests that a value reads back from gob as one with the same text, and that it stays as
-// it was where what is stored is cut off.
+// StoredText tests that a value reads back from JSON as one with the same text.
 func StoredText[T any](t *testing.T, v T) {
 	t.Helper()
-	var stored bytes.Buffer
-	if err := gob.NewEncoder(&stored).Encode(v); err != nil {
+	written, err := json.Marshal(v)
+	if err != nil {
 		t.Fatal(err)
 	}
 	var back T
-	if err := gob.NewDecoder(bytes.NewReader(stored.Bytes())).Decode(&back); err != nil || fmt.Sprint(back) != fmt.Sprint(v) {
+	if err := json.Unmarshal(written, &back); err != nil || fmt.Sprint(back) != fmt.Sprint(v) {
 		t.Errorf("%v is stored as %v: %v", v, back, err)
 	}
-	cut := stored.Bytes()
-	for n := range cut {
-		kept := back
-		if err := gob.NewDecoder(bytes.NewReader(cut[:n])).Decode(&kept); err == nil || fmt.Sprint(kept) != fmt.Sprint(back) {
-			t.Fatalf("%d bytes of %d are read as %v: %v", n, len(cut), kept, err)
-		}
-	}
-}
-
-// sameGob holds that a value reads back from gob.
-func sameGob(v any) error {
-	var stored bytes.Buffer
-	back := reflect.New(reflect.TypeOf(v))
-	err := gob.NewEncoder(&stored).Encode(v)
-	if err == nil {
-		err = gob.NewDecoder(&stored).Decode(back.Interface())
-	}
-	if err != nil || !reflect.DeepEqual(back.Elem().Interface(), v) {
-		return fmt.Errorf("%+v is stored as %+v: %v", v, back.Elem(), err)
-	}
-	return nil
 }
 
 // A Named is a value with a name: an enumerated one.

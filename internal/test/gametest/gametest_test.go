@@ -46,7 +46,7 @@ func TestBroken(t *testing.T) {
 		"effect of another move":    "its effect is of",
 		"effect without a clause":   "its effect cites",
 		"effect without points":     "its effect has 0 points",
-		"effect that gob changes":   "is stored as",
+		"effect that JSON loses":    "reads back as",
 		"changed by an error":       "it is refused, and the state is",
 		"another error":             "and Play",
 		"a letter lost":             "there were",

@@ -121,7 +121,7 @@ func (g *Game[S, P, M, K, U, E, O]) zeroData() error {
 	if text, err := m.MarshalText(); len(text) > 0 || err != nil {
 		return fmt.Errorf("the zero Move is written %q, %w", text, err)
 	}
-	return errors.Join(sameJSON(p), sameJSON(m), sameJSON(m.Kind()), sameJSON(u), sameJSON(e), sameJSON(o), sameGob(p), sameGob(m), sameGob(u), sameGob(e), sameGob(o))
+	return errors.Join(sameJSON(p), sameJSON(m), sameJSON(m.Kind()), sameJSON(u), sameJSON(e), sameJSON(o))
 }
 
 func (g *Game[S, P, M, K, U, E, O]) noMoves() error {
