@@ -16,6 +16,7 @@ import (
 	"github.com/jeudelettres/lettres/lexicon/french"
 	"github.com/jeudelettres/lettres/scrabble"
 	"github.com/jeudelettres/lettres/scrabblecards"
+	"github.com/jeudelettres/lettres/shape"
 )
 
 // Games that play the tokens of docs/notation.md which its own records leave out.
@@ -89,23 +90,25 @@ var notations = map[string]notation{
 	"jarnac": notated(jarnac.ReadRecord,
 		func(_ jarnac.Record, token string) (jarnac.Move, error) { return jarnac.ParseMove(token) },
 		func(r jarnac.Record) []string {
-			return texts(r.Moves, func(m jarnac.RecordMove) string { return m.Text })
+			return texts(r.Moves, func(m shape.Line[jarnac.Player, jarnac.Move]) string { return m.Text })
 		}),
 	"scrabble": notated(scrabble.ReadRecord,
 		func(_ scrabble.Record, token string) (scrabble.Move, error) { return scrabble.ParseMove(token) },
 		func(r scrabble.Record) []string {
-			return texts(r.Moves, func(m scrabble.RecordMove) string { return m.Text })
+			return texts(r.Moves, func(m shape.Line[scrabble.Player, scrabble.Move]) string { return m.Text })
 		}),
 	"scrabblecards": notated(scrabblecards.ReadRecord,
 		func(_ scrabblecards.Record, token string) (scrabblecards.Move, error) {
 			return scrabblecards.ParseMove(token)
 		},
 		func(r scrabblecards.Record) []string {
-			return texts(r.Moves, func(m scrabblecards.RecordMove) string { return m.Text })
+			return texts(r.Moves, func(m shape.Line[scrabblecards.Player, scrabblecards.Move]) string { return m.Text })
 		}),
 	"jago": notated(jago.ReadRecord,
 		func(_ jago.Record, token string) (jago.Move, error) { return jago.ParseMove(token) },
-		func(r jago.Record) []string { return texts(r.Moves, func(m jago.RecordMove) string { return m.Text }) }),
+		func(r jago.Record) []string {
+			return texts(r.Moves, func(m shape.Line[jago.Player, jago.Move]) string { return m.Text })
+		}),
 }
 
 var (

@@ -26,22 +26,16 @@ func (v Value) plus(o Value, weight float64) Value {
 // A Budget bounds a search. The zero Budget is a sensible one. A search ends at the first
 // bound that it meets.
 type Budget struct {
-	// Nodes is the number of moves made in all. With 0 it is DefaultNodes if there is no
+	// Nodes is the number of moves made in all. With 0 it is 20,000 if there is no
 	// Time, and unbounded otherwise.
 	Nodes int
 	// Time is the longest that the search may take; 0 is no bound.
 	Time time.Duration
 	// Workers is the number of goroutines that search; 0 means 1.
 	Workers int
-	// Memory is the size limit of a table of positions in bytes; 0 means DefaultMemory.
+	// Memory is the size limit of a table of positions in bytes; 0 means 16 MiB.
 	Memory int
 }
-
-// DefaultNodes and DefaultMemory are what the zero Budget allows.
-const (
-	DefaultNodes  = meter.DefaultNodes
-	DefaultMemory = 16 << 20
-)
 
 func (b Budget) nodes() int { return meter.Nodes(b.Nodes, b.Time) }
 
@@ -51,7 +45,7 @@ func (b Budget) memory() int {
 	if b.Memory > 0 {
 		return b.Memory
 	}
-	return DefaultMemory
+	return meter.DefaultMemory
 }
 
 // An Analysis holds what a search found out about a decision.

@@ -30,12 +30,6 @@ const (
 	Champion
 )
 
-// Weakest and Strongest are the ends of the scale.
-const (
-	Weakest   = Beginner
-	Strongest = Champion
-)
-
 type levelName struct{ english, french string }
 
 var levelNames = [...]levelName{
@@ -60,15 +54,15 @@ var phrases = say.New(func() map[string]string {
 
 // Levels returns all levels, the weakest first.
 func Levels() []Level {
-	all := make([]Level, 0, Strongest)
-	for l := Weakest; l <= Strongest; l++ {
+	all := make([]Level, 0, Champion)
+	for l := Beginner; l <= Champion; l++ {
 		all = append(all, l)
 	}
 	return all
 }
 
 // Valid reports whether l is one of [Levels].
-func (l Level) Valid() bool { return Weakest <= l && l <= Strongest }
+func (l Level) Valid() bool { return Beginner <= l && l <= Champion }
 
 // String returns the English name of the level, in lower case.
 func (l Level) String() string { return l.Localize(language.English) }
@@ -100,7 +94,7 @@ func ParseLevel(text string) (Level, error) {
 			return Level(i + 1), nil
 		}
 	}
-	return 0, fmt.Errorf("bot: %w", phrases.InputError(badLevel, int(Weakest), int(Strongest), excerpt.Truncate(text)))
+	return 0, fmt.Errorf("bot: %w", phrases.InputError(badLevel, int(Beginner), int(Champion), excerpt.Truncate(text)))
 }
 
 // levelKey returns the letters of a name, without accents and in upper case.
@@ -111,8 +105,8 @@ func levelKey(name string) (string, bool) {
 
 // MarshalText returns the name of the level in English.
 func (l Level) MarshalText() ([]byte, error) {
-	if l > Strongest {
-		return nil, fmt.Errorf("bot: %w", phrases.InputError(badLevel, int(Weakest), int(Strongest), l.String()))
+	if l > Champion {
+		return nil, fmt.Errorf("bot: %w", phrases.InputError(badLevel, int(Beginner), int(Champion), l.String()))
 	}
 	return []byte(l.String()), nil
 }

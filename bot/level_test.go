@@ -24,7 +24,7 @@ func ExampleParseLevel() {
 }
 
 func TestLevels(t *testing.T) {
-	if all := bot.Levels(); len(all) != 8 || all[0] != bot.Beginner || all[7] != bot.Strongest {
+	if all := bot.Levels(); len(all) != 8 || all[0] != bot.Beginner || all[7] != bot.Champion {
 		t.Errorf("the levels are %v", all)
 	}
 	names := map[string]bot.Level{}

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/bot/internal/meter"
 )
 
 // A walk is a game of three steps of chance each: the decision m starts at m, and the policy
@@ -274,7 +275,7 @@ func TestBounds(t *testing.T) {
 	if a := bot.Search(stopped, g, 1, bot.Budget{}); a.Nodes != 0 || a.Candidates[0].Move != 5 || a.Candidates[0].Visits != 0 {
 		t.Errorf("a search that is stopped at once finds %v", a)
 	}
-	if a := bot.Search(context.Background(), g, 1, bot.Budget{}); a.Nodes == 0 || a.Nodes > bot.DefaultNodes+100 {
+	if a := bot.Search(context.Background(), g, 1, bot.Budget{}); a.Nodes == 0 || a.Nodes > meter.DefaultNodes+100 {
 		t.Errorf("the zero budget has %d nodes", a.Nodes)
 	}
 	if a := bot.Search(context.Background(), g, 1, bot.Budget{Nodes: 1}); len(a.Candidates) != 2 || a.Nodes > 6 {

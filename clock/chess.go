@@ -2,21 +2,21 @@ package clock
 
 import "time"
 
-// DefaultChessTime is the time of each side of a chess clock unless the arbiter says
+// defaultChessTime is the time of each side of a chess clock unless the arbiter says
 // otherwise (official/time/clock).
-const DefaultChessTime = 20 * time.Minute
+const defaultChessTime = 20 * time.Minute
 
 // A Chess is a chess clock: two countdowns of which at most one runs, for
 // official/time/clock, classic-competition/time and scrabble/end-time.
 //
 // It is ready until it is started; then one side runs, or both are stopped. A side
 // that reaches 0 has lost its flag and stays at 0. The zero Chess is
-// ready with [DefaultChessTime] on each side.
+// ready with 20 minutes on each side (official/time/clock).
 //
 // A player who forgets to press goes on losing time without appeal
 // (official/time/press): only Press and Stop end that.
 type Chess struct {
-	over  [2]time.Duration // what each side has left at the last act, less DefaultChessTime
+	over  [2]time.Duration // what each side has left at the last act, less defaultChessTime
 	at    time.Duration    // the instant of the last act
 	phase phase
 }
@@ -27,7 +27,7 @@ func NewChess(each time.Duration) (Chess, error) {
 	if each <= 0 || each > MaxTime {
 		return Chess{}, &timeError{each}
 	}
-	over := each - DefaultChessTime
+	over := each - defaultChessTime
 	return Chess{over: [2]time.Duration{over, over}}, nil
 }
 
@@ -42,7 +42,7 @@ func (c Chess) Left(side Side, t time.Duration) time.Duration {
 	if !side.valid() {
 		return 0
 	}
-	left := DefaultChessTime + c.over[side]
+	left := defaultChessTime + c.over[side]
 	if c.phase == runs(side) {
 		left = max(0, left-elapsed(c.at, t))
 	}
@@ -70,7 +70,7 @@ func (c Chess) NextFlag() (side Side, at time.Duration, ok bool) {
 	if !ok {
 		return 0, 0, false
 	}
-	left := DefaultChessTime + c.over[side]
+	left := defaultChessTime + c.over[side]
 	if left == 0 {
 		return 0, 0, false
 	}
@@ -142,7 +142,7 @@ func (c Chess) Set(side Side, left time.Duration) (Chess, error) {
 	case left < 0 || left > MaxTime:
 		return c, &timeError{left}
 	}
-	c.over[side] = left - DefaultChessTime
+	c.over[side] = left - defaultChessTime
 	return c, nil
 }
 
@@ -158,7 +158,7 @@ func (c Chess) Advance(t time.Duration) (Chess, error) {
 
 func (c Chess) advance(t time.Duration) Chess {
 	if side, ok := c.Running(); ok {
-		c.over[side] = c.Left(side, t) - DefaultChessTime
+		c.over[side] = c.Left(side, t) - defaultChessTime
 	}
 	c.at = t
 	return c

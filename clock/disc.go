@@ -2,10 +2,10 @@ package clock
 
 import "time"
 
-// DiscMinutes are shown by Jago's disc for each side at first, and GlassTime is
+// discMinutes are what Jago's disc shows for each side at first. GlassTime is
 // the time in which its glass runs out (jago/clock).
 const (
-	DiscMinutes = 5
+	discMinutes = 5
 	GlassTime   = time.Minute
 )
 
@@ -208,9 +208,9 @@ func (d Disc) advance(t time.Duration) Disc {
 // shows returns what the disc shows for a side at the last act.
 func (d Disc) shows(side Side) int {
 	if side == A {
-		return DiscMinutes - int(d.moved)
+		return discMinutes - int(d.moved)
 	}
-	return DiscMinutes + int(d.moved)
+	return discMinutes + int(d.moved)
 }
 
 // take moves n minutes from a side to its opponent.

@@ -2,19 +2,19 @@ package clock
 
 import "time"
 
-// DefaultLimit is the time for a move when there is no chess clock
+// defaultLimit is the time for a move when there is no chess clock
 // (official/time/per-move).
-const DefaultLimit = 30 * time.Second
+const defaultLimit = 30 * time.Second
 
 // A Limit is a time for each move: 30 seconds under official/time/per-move, or
 // a minute under classic-competition/time. It can also be used for a single wait,
 // such as the 10 seconds of official/end/last-line.
 //
-// The zero Limit allows [DefaultLimit] and is not started. A Limit that is not
+// The zero Limit allows 30 seconds and is not started. A Limit that is not
 // started has all its time left and does not lapse. The game says what happens when
 // it lapses (official/time/per-move-lapse: draw and pass).
 type Limit struct {
-	over    time.Duration // what is allowed beyond DefaultLimit
+	over    time.Duration // what is allowed beyond defaultLimit
 	start   time.Duration // the instant of the start
 	started bool
 }
@@ -25,11 +25,11 @@ func NewLimit(each time.Duration) (Limit, error) {
 	if each <= 0 || each > MaxTime {
 		return Limit{}, &timeError{each}
 	}
-	return Limit{over: each - DefaultLimit}, nil
+	return Limit{over: each - defaultLimit}, nil
 }
 
 // Each returns the time for a move.
-func (l Limit) Each() time.Duration { return DefaultLimit + l.over }
+func (l Limit) Each() time.Duration { return defaultLimit + l.over }
 
 // Start begins a move at t, whether or not a move was begun before.
 func (l Limit) Start(t time.Duration) (Limit, error) {

@@ -89,7 +89,7 @@ func ParseLimit(text string) (Limit, error) {
 	if r.err == nil && each == 0 {
 		r.fail("a limit must be more than 0", "une limite doit être de plus de 0")
 	}
-	l := Limit{over: each - DefaultLimit}
+	l := Limit{over: each - defaultLimit}
 	if r.more() {
 		l.start, l.started = r.time("start"), true
 	}
@@ -97,8 +97,8 @@ func ParseLimit(text string) (Limit, error) {
 }
 
 func (c Chess) appendText(dst []byte) ([]byte, error) {
-	dst = appendTime(dst, "A=", DefaultChessTime+c.over[A])
-	dst = appendTime(dst, " B=", DefaultChessTime+c.over[B])
+	dst = appendTime(dst, "A=", defaultChessTime+c.over[A])
+	dst = appendTime(dst, " B=", defaultChessTime+c.over[B])
 	dst = append(dst, chessPhases[c.phase]...)
 	return appendTime(dst, " at=", c.at), nil
 }
@@ -122,8 +122,8 @@ func (c Chess) String() string { return text(c) }
 func ParseChess(text string) (Chess, error) {
 	r := newReader("Chess", text)
 	var c Chess
-	c.over[A] = r.time("A") - DefaultChessTime
-	c.over[B] = r.time("B") - DefaultChessTime
+	c.over[A] = r.time("A") - defaultChessTime
+	c.over[B] = r.time("B") - defaultChessTime
 	if r.more() {
 		switch {
 		case r.word("ready"):
@@ -172,10 +172,10 @@ func (d Disc) String() string { return text(d) }
 func ParseDisc(text string) (Disc, error) {
 	r := newReader("Disc", text)
 	a, b := r.digit("A"), r.digit("B")
-	if r.err == nil && a+b != 2*DiscMinutes {
+	if r.err == nil && a+b != 2*discMinutes {
 		r.fail("the disc must show 10 minutes in all", "le disque doit montrer 10 minutes en tout")
 	}
-	d := Disc{moved: int8(DiscMinutes - a)}
+	d := Disc{moved: int8(discMinutes - a)}
 	if r.more() {
 		if !r.word("ready") {
 			side := r.side("turn")

@@ -24,7 +24,7 @@ var (
 		open:    func(any) iter.Seq2[int, Move] { return func(func(int, Move) bool) {} },
 		outcome: func(any) (Outcome, bool) { return Outcome{}, false },
 		hash:    func(any) uint64 { return 0 },
-		text:    func(any) ([]byte, error) { return nil, nil },
+		text:    func(any) string { return "" },
 	}
 	noState = stateOps{
 		moves:    func(any, int) iter.Seq[Move] { return noMoves },

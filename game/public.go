@@ -27,7 +27,7 @@ type publicOps struct {
 	open    func(x any) iter.Seq2[int, Move]
 	outcome func(x any) (Outcome, bool)
 	hash    func(x any) uint64
-	text    func(x any) ([]byte, error)
+	text    func(x any) string
 }
 
 // publicOf is a State or a View.
@@ -57,7 +57,7 @@ func newPublic[X publicOf[P, M, O], P shape.Player, M Move, O any](ended func(o 
 			return ended(o, count(x.(X).Players())), true
 		},
 		hash: func(x any) uint64 { return x.(X).Hash() },
-		text: func(x any) ([]byte, error) { return x.(X).MarshalText() },
+		text: func(x any) string { return x.(X).String() },
 	}
 }
 
@@ -120,19 +120,19 @@ func (p Public) Over() bool {
 // Hash returns a hash of what is known: that of the State or the View.
 func (p Public) Hash() uint64 { return p.seen().hash(p.of) }
 
-// MarshalText returns the text, which [Rules.ParsePosition] or [Rules.ParseView] reads.
-func (p Public) MarshalText() ([]byte, error) { return p.seen().text(p.of) }
-
 // MarshalJSON returns the JSON of the State or the View, which in the games of this module is an
-// object with plain fields (docs/notation.md), null for the zero value. [Rules.ParsePosition] or
-// [Rules.ParseView] reads it too.
-func (p Public) MarshalJSON() ([]byte, error) { return json.Marshal(p.of) }
-
-// String returns the text, "" for the zero value.
-func (p Public) String() string {
-	text, _ := p.MarshalText()
-	return string(text)
+// object with plain fields (docs/notation.md) that [Rules.ParsePosition] or [Rules.ParseView] reads
+// too. It is the text of a game without such a form, and null for the zero value.
+func (p Public) MarshalJSON() ([]byte, error) {
+	if form, ok := p.of.(json.Marshaler); ok || p.of == nil {
+		return json.Marshal(form)
+	}
+	return json.Marshal(p.String())
 }
+
+// String returns the text, which [Rules.ParsePosition] or [Rules.ParseView] reads, "" for the zero
+// value.
+func (p Public) String() string { return p.seen().text(p.of) }
 
 // Text draws what is known in text: of a Position all, with hidden racks. Since are the steps to
 // stand out. Without a drawing it is the notation.

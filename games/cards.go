@@ -87,7 +87,7 @@ func cardsLies(s scrabblecards.State) []string {
 
 // greedyCards takes the most points, or else exchanges the most cards.
 func greedyCards(v scrabblecards.View) (best scrabblecards.Move) {
-	moves, points := v.AppendMoves(nil), 0 // bonus cards are in these
+	moves, points := slices.Collect(v.Moves()), 0 // bonus cards are in these
 	for _, m := range moves {
 		if n := v.Points(m); n > points {
 			best, points = m, n

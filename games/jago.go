@@ -89,7 +89,7 @@ func greedyJago(v jago.View) jago.Move {
 	if m, ok := most(v.AppendScored(nil), func(c jago.Scored) (jago.Move, int) { return c.Move, c.Points }); ok {
 		return m
 	}
-	moves := v.AppendMoves(nil)
+	moves := v.State().AppendMoves(nil, v.Viewer())
 	return moves[len(moves)-1] // the end of the turn
 }
 

@@ -98,7 +98,7 @@ func greedyScrabble(v scrabble.View) scrabble.Move {
 			return m
 		}
 	}
-	return largest(v.AppendMoves(nil), scrabble.Move.Aside)
+	return largest(slices.Collect(v.Moves()), scrabble.Move.Aside)
 }
 
 func scrabbleActs(s scrabble.State, p scrabble.Player) extra.Acts {

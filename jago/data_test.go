@@ -6,6 +6,7 @@ import (
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jago"
+	"github.com/jeudelettres/lettres/shape"
 )
 
 // What a program may store reads back from JSON, zero values too.
@@ -22,7 +23,7 @@ func TestPlainData(t *testing.T) {
 		s.AppendBoard(nil), over, s.Rules().Options(), record.Moves[0],
 		parsed(t, "^A1,B2,C3"), parsed(t, "F6:GRESIL|AE"), jago.Blue, jago.KindEndTurn, jago.Flipping, jago.OnContest, jago.PresumedSame,
 		jago.Setup{}, jago.Effect{}, jago.Outcome{}, jago.Penalty{}, jago.Word{}, jago.Made{}, jago.Changed{}, jago.Move{}, jago.Scored{},
-		jago.RecordMove{}, jago.Red, jago.KindNone, jago.Over, jago.Strict, jago.DifferentMeaning,
+		shape.Line[jago.Player, jago.Move]{}, jago.Red, jago.KindNone, jago.Over, jago.Strict, jago.DifferentMeaning,
 		[]jago.Move{{}, jago.Draw(6)}, map[jago.Player]jago.Kind{jago.Blue: jago.KindDraw},
 	)
 	gametest.StoredText(t, record)

@@ -30,9 +30,6 @@ import (
 // who begins: there is no toss.
 type Record shape.Record[Options, Player, struct{}, Move]
 
-// A RecordMove is one move of a [Record].
-type RecordMove = shape.Line[Player, Move]
-
 // NewRecord returns the record of a game by r that begins now with that player. Players
 // without a name are called red and blue.
 func NewRecord(r *Rules, first Player, players ...string) Record {
@@ -70,7 +67,7 @@ func (t Step) Effect() Effect {
 
 // Append notes a move.
 func (r *Record) Append(t Step) {
-	r.Moves = append(r.Moves, RecordMove{Player: t.Player, Move: t.Move, Text: t.Move.text(&r.Options)})
+	r.Moves = append(r.Moves, shape.Line[Player, Move]{Player: t.Player, Move: t.Move, Text: t.Move.text(&r.Options)})
 }
 
 // from returns the first position of the game. The rules must have the Options of the record.

@@ -13,11 +13,12 @@ import (
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
+	"github.com/jeudelettres/lettres/shape"
 )
 
 var records = recordtest.Game[jago.Record, jago.State, jago.Player, jago.Move, jago.Step, *jago.Rules]{
 	Read:    jago.ReadRecord,
-	Lines:   func(r jago.Record) []jago.RecordMove { return r.Moves },
+	Lines:   func(r jago.Record) []shape.Line[jago.Player, jago.Move] { return r.Moves },
 	Options: jago.Options{},
 }
 
@@ -29,7 +30,7 @@ func TestRecordText(t *testing.T) {
 		}),
 		Players: []string{"Al", "Jean Paul"}, First: jago.Blue, Lexicon: "x",
 		Comments: []string{"few letters"}, Closing: []string{"the end"},
-		Moves: []jago.RecordMove{
+		Moves: []shape.Line[jago.Player, jago.Move]{
 			{Player: jago.Blue, Move: jago.Draw(6).WithDrawn("ABCDEF"), Text: "+FEDCBA", Comment: "all that"},
 			{Player: jago.Blue, Move: jago.Place(jago.Centre(), board.Across, "ABE").FromBeside("A"), Text: "6F:ABE|A", Before: []string{"so soon"}},
 		},
@@ -51,7 +52,7 @@ Jean Paul 6F:ABE|A
 	records.Text(t, want, text)
 	// What has a Move and no Text is written as the move, and players without a name are
 	// red and blue.
-	rec := jago.Record{Options: jago.Official(), Moves: []jago.RecordMove{{Move: jago.Draw(3).WithDrawn("CBA")}}}
+	rec := jago.Record{Options: jago.Official(), Moves: []shape.Line[jago.Player, jago.Move]{{Move: jago.Draw(3).WithDrawn("CBA")}}}
 	gametest.Equal(t, "the text", rec.String(), "@game jago\n@rules official\n@players red blue\n@first red\nred +ABC\n")
 }
 

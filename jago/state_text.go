@@ -32,11 +32,10 @@ const maxStateText = 1 << 18
 
 const maxJSON = 2 * maxStateText
 
-// MarshalText returns the text of s, which [Rules.ParseState] reads. There is no UnmarshalText: a
-// state needs Rules.
-func (s State) MarshalText() ([]byte, error) {
+// String returns the text of s, "-" for the zero State.
+func (s State) String() string {
 	if s.rules == nil {
-		return []byte(keyed.None), nil
+		return keyed.None
 	}
 	var text keyed.Writer
 	p := s.Setup()
@@ -73,7 +72,7 @@ func (s State) MarshalText() ([]byte, error) {
 		}
 		text.Field(words...)
 	}
-	return text.Text, nil
+	return string(text.Text)
 }
 
 // rowsText returns the letters row by row, as "6D:RaS/7D:ue".
@@ -101,12 +100,6 @@ func (w *Word) fields() []string {
 		words = append(words, was.Text+"@"+was.At.Name(was.Direction)+"/"+was.Owner.String())
 	}
 	return words
-}
-
-// String returns the text of s, "-" for the zero State.
-func (s State) String() string {
-	text, _ := s.MarshalText()
-	return string(text)
 }
 
 // ParseState reads the text of a state of a game by these rules, or its JSON:

@@ -62,9 +62,7 @@ func TestStateText(t *testing.T) {
 		"turn blue; phase over; end jago/resign red; racks EUX/GOT; board 6D:RAS;":         shortly(t, append(shortMoves[:5:5], "blue 6D:RASO", "red ?", "blue resign")...),
 		"turn blue; racks EUX/GT; board 6D:RASo; word 6D red RAS@6D/red; open G6:OG;":      shortly(t, append(shortMoves[:5:5], "blue 6D:RASO", "blue G6:OG")...),
 	})
-	if text, err := shortly(t).MarshalText(); err != nil || string(text) != "phase drawing;" {
-		t.Errorf("appended it is %q, %v", text, err)
-	}
+	gametest.Equal(t, "the text", shortly(t).String(), "phase drawing;")
 }
 
 // stateTextErrors is texts of states in which something is put in the place of something

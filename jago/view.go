@@ -52,10 +52,6 @@ func (v View) Sample(r *rand.Rand) State { return State{v.table} }
 // is resignation unless nothing else is left.
 func (v View) Moves() iter.Seq[Move] { return v.State().Moves(v.viewer) }
 
-// AppendMoves appends the decisions that the viewer has now to dst, those of [View.Moves] in the
-// same order.
-func (v View) AppendMoves(dst []Move) []Move { return v.State().AppendMoves(dst, v.viewer) }
-
 // AppendPlacements appends all placements with good words that the viewer can make with their
 // letters and those beside the board, on turn or not, to dst.
 func (v View) AppendPlacements(dst []Move) []Move {
@@ -112,10 +108,6 @@ func (v View) Points(m Move) int {
 }
 
 // The text of a View is that of its State after who looks at it: "viewer blue; turn blue;".
-
-// MarshalText returns the text of v. There is no UnmarshalText: a View needs Rules, and
-// [Rules.ParseView] reads it.
-func (v View) MarshalText() ([]byte, error) { return []byte(v.String()), nil }
 
 // String returns the text of v, "-" for the zero View.
 func (v View) String() string {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"log"
 	"math/rand/v2"
+	"slices"
 
 	"golang.org/x/text/language"
 
@@ -234,7 +235,7 @@ func ExampleRules_ParseView() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	fmt.Println(v.Viewer(), v.AppendMoves(nil)[:3])
+	fmt.Println(v.Viewer(), slices.Collect(v.Moves())[:3])
 	// Output:
 	// viewer B; turn B; phase handover; lines RAT/; racks BTUZ/; drawn yes/no;
 	// B [!ZUT !BUT !TUB]

@@ -14,6 +14,7 @@ import (
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/shape"
 )
 
 // Whatever is wrong with a move, a record or options is said in French as well.
@@ -137,7 +138,7 @@ func TestLongMovesAreCutInErrors(t *testing.T) {
 		}(),
 		"record": func() error {
 			r := jarnac.NewRecord(rules, jarnac.A)
-			r.Moves = []jarnac.RecordMove{{Move: jarnac.Place(long), Text: "RAT"}}
+			r.Moves = []shape.Line[jarnac.Player, jarnac.Move]{{Move: jarnac.Place(long), Text: "RAT"}}
 			_, err := r.MarshalText()
 			return err
 		}(),

@@ -27,9 +27,6 @@ import (
 // rounds of the toss by letters.
 type Record shape.Record[Options, Player, TossRound, Move]
 
-// A RecordMove is one move of a [Record].
-type RecordMove = shape.Line[Player, Move]
-
 // NewRecord returns the record of a game by r that begins now with that player. Players
 // without a name are called A and B. Where a toss has found the first player, its rounds are
 // for the caller to add.
@@ -62,7 +59,7 @@ func (s State) Step(p Player, m Move) (Step, error) {
 
 // Append notes a move.
 func (r *Record) Append(t Step) {
-	r.Moves = append(r.Moves, RecordMove{Player: t.Player, Move: t.Move, Text: t.Move.String()})
+	r.Moves = append(r.Moves, shape.Line[Player, Move]{Player: t.Player, Move: t.Move, Text: t.Move.String()})
 }
 
 // from returns the first position of the game. The rules must have the Options of the record.

@@ -12,11 +12,12 @@ import (
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/shape"
 )
 
 var records = recordtest.Game[jarnac.Record, jarnac.State, jarnac.Player, jarnac.Move, jarnac.Step, *jarnac.Rules]{
 	Read:    jarnac.ReadRecord,
-	Lines:   func(r jarnac.Record) []jarnac.RecordMove { return r.Moves },
+	Lines:   func(r jarnac.Record) []shape.Line[jarnac.Player, jarnac.Move] { return r.Moves },
 	Options: jarnac.Options{},
 }
 
@@ -26,7 +27,7 @@ func TestRecordText(t *testing.T) {
 		Options: jarnac.Competition(), Players: []string{"Al", "Bo"}, First: jarnac.B, Lexicon: "x",
 		Toss:     []jarnac.TossRound{{'M', 'M'}, {'D', 'C'}},
 		Comments: []string{"few letters"}, Closing: []string{"the end"},
-		Moves: []jarnac.RecordMove{
+		Moves: []shape.Line[jarnac.Player, jarnac.Move]{
 			{Player: jarnac.B, Move: jarnac.Draw(6).WithDrawn("ABCDEF"), Text: "+FEDCBA", Comment: "all that"},
 			{Player: jarnac.B, Move: jarnac.Extend(2, "ADE"), Text: "02:ADE", Before: []string{"so soon"}},
 		},
@@ -49,7 +50,7 @@ Bo 02:ADE
 	records.Text(t, want, text)
 	// What has a Move and no Text is written as the move, and players without a name are
 	// A and B.
-	rec := jarnac.Record{Options: jarnac.Official(), Moves: []jarnac.RecordMove{{Move: jarnac.Draw(3).WithDrawn("CBA")}}}
+	rec := jarnac.Record{Options: jarnac.Official(), Moves: []shape.Line[jarnac.Player, jarnac.Move]{{Move: jarnac.Draw(3).WithDrawn("CBA")}}}
 	gametest.Equal(t, "the text", rec.String(), "@game jarnac\n@rules official\n@players A B\n@first A\nA +ABC\n")
 }
 

@@ -45,10 +45,6 @@ const (
 	maxJSON  = 8 * maxState
 )
 
-// MarshalText returns the text of s, which [Rules.ParseState] reads. There is no UnmarshalText: a
-// state needs Rules.
-func (s State) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
-
 // String returns the text of s, "-" for the zero State.
 func (s State) String() string {
 	if s.rules == nil {

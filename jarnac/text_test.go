@@ -194,9 +194,6 @@ func TestStateText(t *testing.T) {
 	s := play(t, r.Start(jarnac.A), "A +ABUZRT", "A RAT", "A +T", "A BUT", "A +W", "A -", "B !1:TZAR")
 	text := s.String()
 	gametest.Equal(t, "text", text, "turn B; phase handover; lines RAT,BUT/; racks WZ/; drawn yes/no; open !1:TZAR;")
-	if b, err := s.MarshalText(); string(b) != text || err != nil {
-		t.Errorf("MarshalText = %q, %v", b, err)
-	}
 	gametest.Equal(t, "the zero State", jarnac.State{}.String(), "-")
 	if _, over := (jarnac.State{}).Outcome(); over {
 		t.Error("the zero State has an outcome")

@@ -49,10 +49,6 @@ func (v View) Unseen() bag.Bag { return v.bag }
 // and so on, the pass, or letting go. Contests, flags and resignation are not among them.
 func (v View) Moves() iter.Seq[Move] { return v.State().Moves(v.viewer) }
 
-// AppendMoves appends the decisions that the viewer has now to dst, those of [View.Moves] in the
-// same order.
-func (v View) AppendMoves(dst []Move) []Move { return v.State().AppendMoves(dst, v.viewer) }
-
 // Effect returns what the move m of the viewer would do now: words laid and undone, letters due,
 // points and penalties, each with its clause. Its error is that of [View.Check].
 func (v View) Effect(m Move) (Effect, error) { return v.State().Effect(v.viewer, m) }
@@ -93,10 +89,6 @@ func (v View) AppendScored(dst []Scored) []Scored {
 // Sample returns the State that the viewer sees: no other agrees with what the viewer knows.
 // It takes nothing from rng.
 func (v View) Sample(rng *rand.Rand) State { return State{v.position} }
-
-// MarshalText returns the text of v. There is no UnmarshalText: a View needs Rules, and
-// [Rules.ParseView] reads it.
-func (v View) MarshalText() ([]byte, error) { return []byte(v.String()), nil }
 
 // String returns the text of v, "-" for the zero View.
 func (v View) String() string {

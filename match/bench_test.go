@@ -3,6 +3,7 @@ package match_test
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
 	"testing"
 	"time"
 
@@ -189,7 +190,7 @@ func greedyInScrabble(v scrabble.View) (best scrabble.Move) {
 			return m
 		}
 	}
-	for i, m := range v.AppendMoves(nil) {
+	for i, m := range slices.Collect(v.Moves()) {
 		if i == 0 || len(m.Aside()) > len(best.Aside()) {
 			best = m
 		}

@@ -2,6 +2,7 @@ package scrabble_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -80,7 +81,7 @@ func playthroughShow(out *strings.Builder, before map[string]string, step scrabb
 	for p := range s.Players() {
 		v := s.View(p)
 		show(p.String()+" has", "%s, and does not see %s", v.Rack(), v.Unseen())
-		show(p.String()+" can", "%d decisions, %d placements", len(v.AppendMoves(nil)), len(v.AppendPlacements(nil)))
+		show(p.String()+" can", "%d decisions, %d placements", len(slices.Collect(v.Moves())), len(v.AppendPlacements(nil)))
 		same := v.Turn() == s.Turn() && v.Phase() == s.Phase() && v.Scores() == s.Scores() && v.BagLen() == s.BagLen() &&
 			v.Due() == s.Due() && v.CanAct(p) == s.CanAct(p) && rowsOf(v) == rowsOf(s) && v.Held(1-p&1) == s.Held(1-p&1)
 		show(p.String()+" and the table agree", "%v", same)

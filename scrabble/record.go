@@ -39,12 +39,10 @@ import (
 //
 // [shape.Record] says what its fields hold. Players without a name are A, B and so on; the Options
 // are those of as many players as Players names.
+//
+// A Move of a Record is as its Text writes it, which no position was asked about: where the letters
+// that lie there are written too, it lays them. [Record.Replay] takes them off.
 type Record shape.Record[Options, Player, TossRound, Move]
-
-// A RecordMove is one move of a [Record]. Its Move is as its Text writes it, which no position
-// was asked about: where the letters that lie there are written too, it lays them.
-// [Record.Replay] takes them off.
-type RecordMove = shape.Line[Player, Move]
 
 // NewRecord returns the record of a game by r that begins now with that player. Players
 // without a name are called A, B and so on. Where a toss has found the first player, its
@@ -74,7 +72,7 @@ func (r *Record) Append(t Step) {
 			text = place + ":" + word
 		}
 	}
-	r.Moves = append(r.Moves, RecordMove{Player: t.Player, Move: t.Move, Text: text})
+	r.Moves = append(r.Moves, shape.Line[Player, Move]{Player: t.Player, Move: t.Move, Text: text})
 }
 
 // from returns the first position of the game. The rules must have the Options of the record.
@@ -115,7 +113,7 @@ func (r Record) ReplayWith(rules *Rules) iter.Seq2[Step, error] {
 }
 
 // asWritten returns the move of a line, without the letters that lie there already.
-func (s *State) asWritten(l *RecordMove) Move {
+func (s *State) asWritten(l *shape.Line[Player, Move]) Move {
 	if l.Move.kind != KindPlace {
 		return l.Move
 	}

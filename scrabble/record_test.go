@@ -15,11 +15,12 @@ import (
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabble"
+	"github.com/jeudelettres/lettres/shape"
 )
 
 var records = recordtest.Game[scrabble.Record, scrabble.State, scrabble.Player, scrabble.Move, scrabble.Step, *scrabble.Rules]{
 	Read:    scrabble.ReadRecord,
-	Lines:   func(r scrabble.Record) []scrabble.RecordMove { return r.Moves },
+	Lines:   func(r scrabble.Record) []shape.Line[scrabble.Player, scrabble.Move] { return r.Moves },
 	Options: scrabble.Options{},
 }
 
@@ -48,7 +49,7 @@ func TestRecordText(t *testing.T) {
 		Players: []string{"Al", "Bo Li", "Cy"}, First: scrabble.B, Lexicon: "x",
 		Toss:     []scrabble.TossRound{{'M', 'A', 'A'}, {0, 'E', '?'}},
 		Comments: []string{"few tiles"}, Closing: []string{"the end"},
-		Moves: []scrabble.RecordMove{
+		Moves: []shape.Line[scrabble.Player, scrabble.Move]{
 			{Player: scrabble.B, Move: scrabble.Draw(7).WithDrawn("AMOTS?E"), Text: "+MOT?SAE", Comment: "all that"},
 			{Player: scrabble.B, Move: scrabble.Place(scrabble.Centre(), board.Across, "MoT"), Text: "8H:MoT", Before: []string{"so soon"}},
 			{Player: scrabble.C, Move: scrabble.Contest(1), Text: "?1"},
@@ -86,7 +87,7 @@ Al resign
 	// A, B and C.
 	rec := scrabble.Record{
 		Options: optionsWith(func(o *scrabble.Options) { o.Players = 3 }),
-		Moves:   []scrabble.RecordMove{{Move: scrabble.Draw(3).WithDrawn("CBA")}, {Move: scrabble.Place(scrabble.Centre(), board.Down, "CAB")}},
+		Moves:   []shape.Line[scrabble.Player, scrabble.Move]{{Move: scrabble.Draw(3).WithDrawn("CBA")}, {Move: scrabble.Place(scrabble.Centre(), board.Down, "CAB")}},
 	}
 	gametest.Equal(t, "the text", rec.String(), "@game scrabble\n@rules classique\n@players A B C\n@first A\nA +ABC\nA H8:CAB\n")
 	if rec.Name(scrabble.C) != "C" || rec.Name(77) != "nobody" {

@@ -39,10 +39,6 @@ const (
 	hiddenText  = "*" // what another player has decided, in the text of a View
 )
 
-// MarshalText returns the text of s, which [Rules.ParseState] reads. There is no UnmarshalText: a
-// state needs Rules.
-func (s State) MarshalText() ([]byte, error) { return s.appendText(nil, s.counted()), nil }
-
 // String returns the text of s, "-" for the zero State. It begins with a position in CGP, so
 // that [Rules.ParseCGP] and other readers of CGP take it too, without what CGP does not tell.
 func (s State) String() string { return string(s.appendText(nil, s.counted())) }

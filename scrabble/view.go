@@ -170,19 +170,13 @@ func (v View) AppendScored(dst []Scored) []Scored {
 // them.
 func (v View) Moves() iter.Seq[Move] {
 	return func(yield func(Move) bool) {
-		for _, m := range v.AppendMoves(nil) {
+		if v.rules == nil || v.viewer != v.turn {
+			return
+		}
+		for _, m := range v.appendMoves(nil, v.Rack()) {
 			if !yield(m) {
 				return
 			}
 		}
 	}
-}
-
-// AppendMoves appends the decisions that the viewer has now to dst, those of [View.Moves] in the
-// same order.
-func (v View) AppendMoves(dst []Move) []Move {
-	if v.rules == nil || v.viewer != v.turn {
-		return dst
-	}
-	return v.appendMoves(dst, v.Rack())
 }

@@ -10,10 +10,6 @@ import (
 //
 //	… viewer B;
 
-// MarshalText returns the text of v. There is no UnmarshalText: a View needs Rules, and
-// [Rules.ParseView] reads it.
-func (v View) MarshalText() ([]byte, error) { return []byte(v.String()), nil }
-
 // String returns the text of v, "-" for the zero View. It begins with a position in CGP, as
 // that of a State does.
 func (v View) String() string {

@@ -6,6 +6,7 @@ import (
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/scrabblecards"
+	"github.com/jeudelettres/lettres/shape"
 )
 
 // What a program may store reads back from JSON, zero values too.
@@ -24,7 +25,7 @@ func TestPlainData(t *testing.T) {
 		scrabblecards.B, scrabblecards.KindLetGo, scrabblecards.Answer, scrabblecards.OnContest, scrabblecards.TripleWord,
 		scrabblecards.Letter{At: board.At(-3, 4), Letter: 'e'},
 		scrabblecards.Setup{}, scrabblecards.Effect{}, scrabblecards.Outcome{}, scrabblecards.Penalty{}, scrabblecards.Word{}, scrabblecards.Cards{},
-		scrabblecards.Move{}, scrabblecards.Scored{}, scrabblecards.RecordMove{}, scrabblecards.TossRound{}, scrabblecards.A, scrabblecards.KindNone,
+		scrabblecards.Move{}, scrabblecards.Scored{}, shape.Line[scrabblecards.Player, scrabblecards.Move]{}, scrabblecards.TossRound{}, scrabblecards.A, scrabblecards.KindNone,
 		scrabblecards.Over, scrabblecards.NoBonus, scrabblecards.Strict,
 		[]scrabblecards.Move{{}, scrabblecards.Draw(6)}, map[scrabblecards.Player]scrabblecards.Cards{scrabblecards.B: scrabblecards.MustParseCards("A?23")},
 	)

@@ -32,9 +32,6 @@ import (
 // are those of as many players as Players names.
 type Record shape.Record[Options, Player, TossRound, Move]
 
-// A RecordMove is one move of a [Record].
-type RecordMove = shape.Line[Player, Move]
-
 // NewRecord returns the record of a game by r that begins now with that player. Players
 // without a name are called A, B and so on. Where a toss has found the first player, its
 // rounds are for the caller to add.
@@ -73,7 +70,7 @@ func (t Step) Effect() Effect {
 
 // Append notes a move.
 func (r *Record) Append(t Step) {
-	r.Moves = append(r.Moves, RecordMove{Player: t.Player, Move: t.Move, Text: recordText(&r.Options, t.Move)})
+	r.Moves = append(r.Moves, shape.Line[Player, Move]{Player: t.Player, Move: t.Move, Text: recordText(&r.Options, t.Move)})
 }
 
 // from returns the first position of the game. The rules must have the Options of the record.

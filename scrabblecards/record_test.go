@@ -14,11 +14,12 @@ import (
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
+	"github.com/jeudelettres/lettres/shape"
 )
 
 var records = recordtest.Game[scrabblecards.Record, scrabblecards.State, scrabblecards.Player, scrabblecards.Move, scrabblecards.Step, *scrabblecards.Rules]{
 	Read:    scrabblecards.ReadRecord,
-	Lines:   func(r scrabblecards.Record) []scrabblecards.RecordMove { return r.Moves },
+	Lines:   func(r scrabblecards.Record) []shape.Line[scrabblecards.Player, scrabblecards.Move] { return r.Moves },
 	Options: scrabblecards.Options{},
 }
 
@@ -32,7 +33,7 @@ func TestRecordText(t *testing.T) {
 		Players: []string{"Al", "Jean Paul", "Cy"}, First: scrabblecards.B, Lexicon: "x",
 		Toss:     []scrabblecards.TossRound{{'M', 'C', 'C'}, {0, 'D', 'E'}},
 		Comments: []string{"few cards"}, Closing: []string{"the end"},
-		Moves: []scrabblecards.RecordMove{
+		Moves: []shape.Line[scrabblecards.Player, scrabblecards.Move]{
 			{Player: scrabblecards.B, Move: scrabblecards.Draw(7).WithDrawn("ABCDEF2"), Text: "+FE2DCBA", Comment: "all that"},
 			{Player: scrabblecards.B, Move: placing("(0,0)>BEC*2@2"), Text: "(0,0)>BEC*2@2", Before: []string{"so soon"}},
 			{Player: scrabblecards.C, Move: placing("-#3"), Text: "-#3", Comment: "not named"},
@@ -58,7 +59,7 @@ Cy -#3 # not named
 	// A, B and C.
 	rec := scrabblecards.Record{
 		Options: optionsWith(func(o *scrabblecards.Options) { o.Players = 3 }),
-		Moves:   []scrabblecards.RecordMove{{Move: scrabblecards.Draw(3).WithDrawn("CBA")}},
+		Moves:   []shape.Line[scrabblecards.Player, scrabblecards.Move]{{Move: scrabblecards.Draw(3).WithDrawn("CBA")}},
 	}
 	gametest.Equal(t, "the text", rec.String(), "@game scrabblecards\n@rules official\n@players A B C\n@first A\nA +ABC\n")
 	if rec.Name(scrabblecards.C) != "C" || rec.Name(77) != "nobody" {
@@ -88,7 +89,7 @@ func TestRecordOfOneBonusCard(t *testing.T) {
 	rec = scrabblecards.NewRecord(compile(t, scrabblecards.Official()), scrabblecards.A)
 	rec.Lexicon = ""
 	rec.Append(scrabblecards.Step{Move: scrabblecards.Draw(1).WithDrawn("3")})
-	rec.Moves = append(rec.Moves, scrabblecards.RecordMove{Move: scrabblecards.Draw(1).WithDrawn("2")}) // without its Text
+	rec.Moves = append(rec.Moves, shape.Line[scrabblecards.Player, scrabblecards.Move]{Move: scrabblecards.Draw(1).WithDrawn("2")}) // without its Text
 	gametest.Equal(t, "the text", rec.String(), "@game scrabblecards\n@rules official\n@players A B\n@first A\nA +3\nA +2\n")
 	// The decision to draw two has no text.
 	rec.Append(scrabblecards.Step{Move: scrabblecards.Draw(2)})

@@ -30,10 +30,6 @@ const (
 	maxJSON      = 8 * maxStateText // its JSON has an object for each letter on the table
 )
 
-// MarshalText returns the text of s, which [Rules.ParseState] reads. There is no UnmarshalText: a
-// state needs Rules.
-func (s State) MarshalText() ([]byte, error) { return s.appendText(nil), nil }
-
 // String returns the text of s, "-" for the zero State.
 func (s State) String() string { return string(s.appendText(nil)) }
 

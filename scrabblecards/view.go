@@ -184,12 +184,3 @@ func (v View) Moves() iter.Seq[Move] {
 		}
 	}
 }
-
-// AppendMoves appends the decisions that the viewer has now to dst, those of [View.Moves] in the
-// same order.
-func (v View) AppendMoves(dst []Move) []Move {
-	if v.rules == nil || v.viewer != v.turn {
-		return dst
-	}
-	return v.appendMoves(dst, v.Rack())
-}

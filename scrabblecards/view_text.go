@@ -15,10 +15,6 @@ import (
 //	racks #7/HATMON2;    the sizes of the racks that the viewer does not see
 //	unseen AAB?23;       the cards in these racks and in the bag
 
-// MarshalText returns the text of v. There is no UnmarshalText: a View needs Rules, and
-// [Rules.ParseView] reads it.
-func (v View) MarshalText() ([]byte, error) { return v.appendText(nil), nil }
-
 // String returns the text of v, "-" for the zero View.
 func (v View) String() string { return string(v.appendText(nil)) }
 

@@ -25,7 +25,7 @@ type Record[O, P, T, M any] struct {
 	Warnings []rulebook.Note
 }
 
-// A Line is one move of a record. The games of this module call theirs RecordMove.
+// A Line is one move of a record.
 type Line[P, M any] struct {
 	Player P
 	Move   M

@@ -42,7 +42,6 @@ type Move[M any] interface {
 // A Public is what a State and a View both tell.
 type Public[P, M any] interface {
 	fmt.Stringer
-	encoding.TextMarshaler
 	Turn() P
 	Players() iter.Seq[P]
 	CanAct(P) bool

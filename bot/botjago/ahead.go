@@ -35,7 +35,7 @@ const turnSize = 1 << 10
 
 func newAhead(l *look, memory int) *ahead {
 	if memory <= 0 {
-		memory = bot.DefaultMemory
+		memory = meter.DefaultMemory
 	}
 	most := memory / turnSize
 	return &ahead{look: l, known: map[jago.State][]turn{}, room: most, most: most}

@@ -149,7 +149,7 @@ func (p *Player) consider(v *jarnac.View) (jarnac.Move, *decision, error) {
 	if p.skill.nodes == 0 {
 		return favourite, nil, nil
 	}
-	moves := slices.DeleteFunc(v.AppendMoves(nil), func(m jarnac.Move) bool {
+	moves := slices.DeleteFunc(slices.Collect(v.Moves()), func(m jarnac.Move) bool {
 		return m != favourite && p.overlooks(m, &p.mats, viewer)
 	})
 	compared := candidates(&s, &p.mats, moves, favourite, p.skill.width)

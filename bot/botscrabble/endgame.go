@@ -9,6 +9,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/internal/botkit"
+	"github.com/jeudelettres/lettres/bot/internal/meter"
 	"github.com/jeudelettres/lettres/internal/grid"
 	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/lexicon"
@@ -36,7 +37,7 @@ func Endgame(ctx context.Context, v scrabble.View, b bot.Budget, also ...scrabbl
 	if err != nil {
 		return bot.Analysis[scrabble.Move]{}, fmt.Errorf("botscrabble: %w", err)
 	}
-	memory := bot.DefaultMemory
+	memory := meter.DefaultMemory
 	if b.Memory > 0 {
 		memory = b.Memory
 	}

@@ -273,7 +273,7 @@ func TestEndgameBudgets(t *testing.T) {
 			if err != nil || !ok || s.Check(s.Turn(), m) != nil || a.Exact {
 				t.Errorf("%+v: %v, %v", b, a, err)
 			}
-			if ctx == stopped && a.Nodes != 0 || a.Nodes > bot.DefaultNodes {
+			if ctx == stopped && a.Nodes != 0 || a.Nodes > meter.DefaultNodes {
 				t.Errorf("%+v: %d nodes", b, a.Nodes)
 			}
 		}

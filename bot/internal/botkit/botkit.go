@@ -65,10 +65,10 @@ func OtherOnTurn(name string, turn fmt.Stringer) error {
 }
 
 // At returns the budget of a player of a level that searches this many nodes by itself: at
-// most these, except that [bot.Strongest] uses all that it is given.
+// most these, except that [bot.Champion] uses all that it is given.
 func At(b bot.Budget, l bot.Level, nodes int) bot.Budget {
 	switch {
-	case l == bot.Strongest && (b.Nodes > 0 || b.Time > 0):
+	case l == bot.Champion && (b.Nodes > 0 || b.Time > 0):
 	case b.Nodes == 0:
 		b.Nodes = nodes
 	default:

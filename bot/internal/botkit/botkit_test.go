@@ -37,7 +37,7 @@ func TestChecks(t *testing.T) {
 		"no rules":     {CheckNew[*toy]("x", nil, bot.Champion), "there are no rules"},
 		"zero rules":   {CheckNew("x", &toy{}, bot.Champion), "there are no rules"},
 		"no level":     {CheckNew("x", own, 0), noLevel},
-		"beyond":       {CheckNew("x", own, bot.Strongest+1), noLevel},
+		"beyond":       {CheckNew("x", own, bot.Champion+1), noLevel},
 		"other's turn": {OtherOnTurn("x", bot.Beginner), "player beginner is on turn"},
 	} {
 		if (tt.err == nil) != (tt.want == "") || tt.err != nil && !strings.HasPrefix(tt.err.Error(), "x: "+tt.want) {
@@ -59,8 +59,8 @@ func TestBudgetAt(t *testing.T) {
 		want  int
 	}{
 		{bot.Budget{}, bot.Expert, 100}, {bot.Budget{Nodes: 7}, bot.Expert, 7}, {bot.Budget{Nodes: 700}, bot.Expert, 100},
-		{bot.Budget{Time: 1}, bot.Expert, 100}, {bot.Budget{}, bot.Strongest, 100}, {bot.Budget{Nodes: 700}, bot.Strongest, 700},
-		{bot.Budget{Time: 1}, bot.Strongest, 0},
+		{bot.Budget{Time: 1}, bot.Expert, 100}, {bot.Budget{}, bot.Champion, 100}, {bot.Budget{Nodes: 700}, bot.Champion, 700},
+		{bot.Budget{Time: 1}, bot.Champion, 0},
 	} {
 		if got := At(tt.given, tt.level, 100); got.Nodes != tt.want || got.Time != tt.given.Time {
 			t.Errorf("%+v at %s: %+v", tt.given, tt.level, got)

@@ -9,8 +9,12 @@ import (
 	"github.com/jeudelettres/lettres/internal/breath"
 )
 
-// DefaultNodes is the number of nodes of a search without bounds.
-const DefaultNodes = 20_000
+// DefaultNodes is the number of nodes of a search without bounds, and DefaultMemory how many bytes its
+// table of positions has. The documentation of bot.Budget tells both.
+const (
+	DefaultNodes  = 20_000
+	DefaultMemory = 16 << 20
+)
 
 // Nodes returns the number of nodes that a search may take: nodes, if it is above 0, else
 // DefaultNodes, but more than any search takes where a time bounds it.

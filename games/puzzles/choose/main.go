@@ -114,7 +114,7 @@ type candidate struct {
 	most    int             // words that the first answer makes
 	endgame bool
 
-	found [bot.Strongest + 1][2]int // by each level, in tries with even and with odd seeds
+	found [bot.Champion + 1][2]int // by each level, in tries with even and with odd seeds
 	tries [2]int
 }
 

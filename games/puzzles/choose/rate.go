@@ -71,7 +71,7 @@ func rate(all []*candidate) (told []string) {
 
 // fit returns the strengths of the levels at which they find as much as they did, in turns with the
 // difficulties.
-func fit(all []*candidate, halves []int) (strengths [bot.Strongest + 1]float64) {
+func fit(all []*candidate, halves []int) (strengths [bot.Champion + 1]float64) {
 	for range 30 {
 		hard := difficulties(all, strengths, halves, nil)
 		for _, level := range bot.Levels() {
@@ -89,7 +89,7 @@ func fit(all []*candidate, halves []int) (strengths [bot.Strongest + 1]float64) 
 }
 
 // difficulties returns the most likely difficulty of each puzzle, where it is thought to be about as guessed.
-func difficulties(all []*candidate, strengths [bot.Strongest + 1]float64, halves []int, guesses []float64) (hard []float64) {
+func difficulties(all []*candidate, strengths [bot.Champion + 1]float64, halves []int, guesses []float64) (hard []float64) {
 	const perPoint = math.Ln10 / 400
 	for i, c := range all {
 		guess, deviation := 0.0, float64(spread)

@@ -110,7 +110,6 @@ func (s State) Open() iter.Seq2[Player, Move]       { return func(func(Player, M
 func (s State) Hash() uint64                        { return uint64(s.left)<<1 | uint64(s.turn) }
 func (s State) View(p Player) View                  { return View{s, p} }
 func (s State) String() string                      { return fmt.Sprintf("%d %d %t", s.left, s.turn, s.gaveUp) }
-func (s State) MarshalText() ([]byte, error)        { return []byte(s.String()), nil }
 func (s State) Outcome() (Outcome, bool)            { return Outcome{1 - s.turn}, s.over() && s.rules != nil }
 func (s State) Effect(Player, Move) (Effect, error) { return Effect{}, nil }
 

@@ -77,7 +77,7 @@ func (g *Game[R, S, P, V, M, O]) errors(t *testing.T) {
 			t.Error("there are no rules to play by")
 		}
 	}
-	for _, level := range []bot.Level{0, bot.Strongest + 1} {
+	for _, level := range []bot.Level{0, bot.Champion + 1} {
 		if _, _, err := g.New(rules, level, 1); err == nil {
 			t.Errorf("there is the level %d", level)
 		}
@@ -112,9 +112,6 @@ func (g *Game[R, S, P, V, M, O]) workers(t *testing.T) {
 }
 
 func (g *Game[R, S, P, V, M, O]) budgets(t *testing.T) {
-	if bot.DefaultMemory > 64<<20 {
-		t.Errorf("%d bytes", bot.DefaultMemory)
-	}
 	s := g.Middle(t)
 	stopped, stop := context.WithCancel(t.Context())
 	stop()

@@ -105,7 +105,7 @@ func (b Baselines[R, V, M]) Match(t *testing.T, g *game.Game, players string) {
 	rules := must.Get(g.Compile(*optionsFlag, nil))(t)
 	pairs := cmp.Or(*pairsFlag, 4)
 	if *playersFlag == "levels" {
-		for l := bot.Weakest + 1; l <= bot.Strongest; l++ {
+		for l := bot.Beginner + 1; l <= bot.Champion; l++ {
 			t.Logf("%s against %s: %s", l, l-1, b.play(t, rules, l.String(), (l-1).String(), pairs))
 		}
 		return

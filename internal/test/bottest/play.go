@@ -20,7 +20,7 @@ func (g *Game[R, S, P, V, M, O]) game(t *testing.T, rules R, i int, seed uint64)
 	sides := map[P]Bot[V, M]{}
 	side := func(p P) Bot[V, M] {
 		if sides[p] == nil {
-			levels := uint64(bot.Strongest)
+			levels := uint64(bot.Champion)
 			level := bot.Level(1 + (uint64(i)+3*seed+5*uint64(p))%levels)
 			one, budget := g.player(t, rules, level, seed)
 			budget.Nodes = 40

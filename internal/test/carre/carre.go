@@ -305,9 +305,6 @@ func (v View) ParseMove(text string) (Move, *rulebook.Note, error) {
 
 func (v View) String() string { return v.viewer.String() + " " + v.position.String() }
 
-// MarshalText returns the text that [Rules.ParseView] reads.
-func (v View) MarshalText() ([]byte, error) { return []byte(v.String()), nil }
-
 // ParseView reads the text of a view.
 func (r *Rules) ParseView(text string) (View, error) {
 	who, state, _ := strings.Cut(text, " ")

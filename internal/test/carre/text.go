@@ -158,9 +158,6 @@ func (s State) String() string {
 	return text
 }
 
-// MarshalText returns the text of the position.
-func (s State) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
-
 var errNoPosition = errors.New("carre: this is no position")
 
 // ParseState reads what [State.String] writes.

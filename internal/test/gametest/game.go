@@ -49,7 +49,6 @@ type (
 	State[S, P, M, U, E, O any] interface {
 		comparable
 		fmt.Stringer
-		encoding.TextMarshaler
 		Players() iter.Seq[P]
 		Turn() P
 		CanAct(P) bool

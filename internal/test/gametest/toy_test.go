@@ -100,7 +100,6 @@ func (s state) CanAct(p side) bool          { return s.Phase() != over && p == s
 func (s state) Phase() phase                { return s.quiet.Phase }
 func (s state) Turn() side                  { return s.quiet.Turn }
 func (s state) Hash() uint64                { return s.hashOf() }
-func (s state) String() string              { b, _ := s.MarshalText(); return string(b) }
 func (s state) Moves(p side) iter.Seq[move] { return slices.Values(s.AppendMoves(nil, p)) }
 
 func (s state) Players() iter.Seq[side] {
@@ -370,12 +369,13 @@ func (s state) Setup() setup {
 	return p
 }
 
-func (s state) MarshalText() ([]byte, error) {
+func (s state) String() string {
 	p := s.Setup()
 	if s.r.is("text") {
 		p.Laid = [2]int8{}
 	}
-	return json.Marshal(p)
+	text, _ := json.Marshal(p)
+	return string(text)
 }
 
 func (r *rules) FromSetup(p setup) (state, error) {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"iter"
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"github.com/jeudelettres/lettres/internal/hash"
@@ -37,14 +38,12 @@ func (s state) View(p side) view {
 	return v
 }
 
-func (v view) Viewer() side          { return v.Viewer_ }
-func (v view) Rack() [2]int8         { return v.real().Rack(v.Viewer_) }
-func (v view) Unseen() [2]int8       { return v.setup.Bag }
-func (v view) Turn() side            { return v.real().Turn() }
-func (v view) String() string        { b, _ := v.MarshalText(); return string(b) }
-func (v view) Moves() iter.Seq[move] { return v.real().Moves(v.Viewer_) }
-func (v view) real() state           { return v.Sample(rand.New(rand.NewPCG(1, 1))) }
-func (s state) Rack(p side) [2]int8  { return s.Racks[p] }
+func (v view) Viewer() side         { return v.Viewer_ }
+func (v view) Rack() [2]int8        { return v.real().Rack(v.Viewer_) }
+func (v view) Unseen() [2]int8      { return v.setup.Bag }
+func (v view) Turn() side           { return v.real().Turn() }
+func (v view) real() state          { return v.Sample(rand.New(rand.NewPCG(1, 1))) }
+func (s state) Rack(p side) [2]int8 { return s.Racks[p] }
 func (v view) Hash() uint64 {
 	if v.r.is("view's hash") {
 		return uint64(v.Held)
@@ -91,20 +90,21 @@ func (v view) Setup() setup {
 	return p
 }
 
-func (v view) MarshalText() ([]byte, error) {
+func (v view) String() string {
 	type plain view
 	if v.r.is("view's text") {
 		v.Idle = 0
 	}
-	return json.Marshal(plain(v))
+	text, _ := json.Marshal(plain(v))
+	return string(text)
 }
 
-func (v view) AppendMoves(dst []move) []move {
-	dst = v.real().AppendMoves(dst, v.Viewer_)
-	if v.r.is("view's moves") && len(dst) > 0 {
-		dst = dst[1:]
+func (v view) Moves() iter.Seq[move] {
+	all := v.real().AppendMoves(nil, v.Viewer_)
+	if v.r.is("view's moves") && len(all) > 0 {
+		all = all[1:]
 	}
-	return dst
+	return slices.Values(all)
 }
 
 func (v view) Effect(m move) (effect, error) {

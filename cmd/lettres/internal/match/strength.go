@@ -32,18 +32,18 @@ const shortGames = 250
 // lower one, and some against the most points.
 func (l *ladder) rows() []row {
 	level := func(l bot.Level) string { return "level:" + strconv.Itoa(int(l)) }
-	top := level(bot.Strongest) + ":" + strconv.Itoa(l.Nodes)
+	top := level(bot.Champion) + ":" + strconv.Itoa(l.Nodes)
 	few := max(2, l.Games/4&^1) // for what is lopsided
 	against := row{top, players.Greedy, cmp.Or(l.Greedy, few)}
 	if l.Short {
 		against.games = l.Games
 		return []row{{level(bot.ClubPlayer), level(bot.KeenAmateur), l.Games}, against}
 	}
-	rows := []row{{players.Greedy, players.Random, few}, {level(bot.Weakest), players.Random, l.Games}}
-	for i := bot.Weakest + 1; i < bot.Strongest; i++ {
+	rows := []row{{players.Greedy, players.Random, few}, {level(bot.Beginner), players.Random, l.Games}}
+	for i := bot.Beginner + 1; i < bot.Champion; i++ {
 		rows = append(rows, row{level(i), level(i - 1), l.Games})
 	}
-	return append(rows, row{top, level(bot.Strongest - 1), l.Games}, row{level(bot.KeenAmateur), players.Greedy, few}, against)
+	return append(rows, row{top, level(bot.Champion - 1), l.Games}, row{level(bot.KeenAmateur), players.Greedy, few}, against)
 }
 
 // ladders returns those that the flags ask for. With -options it is a short one.

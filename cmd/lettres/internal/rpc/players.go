@@ -47,12 +47,12 @@ func best(ctx context.Context, s *Server, p Thinking) (Thought, error) {
 	if !t.rules.Game().HasPlayers() {
 		return Thought{}, fault(codeNotHere, noPlayers)
 	}
-	level := bot.Strongest
+	level := bot.Champion
 	if p.Level != 0 {
 		level = bot.Level(min(max(0, p.Level), 255))
 	}
 	if !level.Valid() {
-		return Thought{}, fault(codeParams, outside, "level", int(bot.Weakest), int(bot.Strongest))
+		return Thought{}, fault(codeParams, outside, "level", int(bot.Beginner), int(bot.Champion))
 	}
 	if p.Nodes < 0 || p.Nodes > 100_000_000 {
 		return Thought{}, fault(codeParams, outside, "nodes", 0, 100_000_000)

@@ -1,7 +1,7 @@
 package serve
 
 import (
-	"encoding"
+	"fmt"
 	"math/rand/v2"
 	"reflect"
 	"strings"
@@ -21,9 +21,7 @@ import (
 func sample(t *testing.T, rng *rand.Rand, p game.Position, seat int) game.Position {
 	t.Helper()
 	s := reflect.ValueOf(p.View(seat).Of()).MethodByName("Sample").Call([]reflect.Value{reflect.ValueOf(rng)})[0]
-	text := must.Get(s.Interface().(encoding.TextMarshaler).MarshalText())(t)
-	q := must.Get(p.Rules().ParsePosition(string(text)))(t)
-	return q
+	return must.Get(p.Rules().ParsePosition(s.Interface().(fmt.Stringer).String()))(t)
 }
 
 // play plays a game at random, with the good moves that come first, and calls each before

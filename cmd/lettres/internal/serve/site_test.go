@@ -83,14 +83,14 @@ func TestSite(t *testing.T) {
 		t.Fatal(err)
 	}
 	books := library.New(games.All(), nil)
-	view := must.Get(must.Get(books.Rules(games.Jarnac(), ""))(t).Start(0).View(0).MarshalText())(t)
+	view := must.Get(books.Rules(games.Jarnac(), ""))(t).Start(0).View(0).String()
 	for _, tt := range []struct {
 		of       http.Handler
 		question string
 		status   int
 		move     string
 	}{
-		{site, `{"Game":"jarnac","View":"` + string(view) + `","Level":"champion","Seed":"1"}`, http.StatusOK, "+6"},
+		{site, `{"Game":"jarnac","View":"` + view + `","Level":"champion","Seed":"1"}`, http.StatusOK, "+6"},
 		{site, `{"Game":"chess"}`, http.StatusUnprocessableEntity, ""},
 		{site, strings.Repeat("?", maxText+1), http.StatusUnprocessableEntity, ""},
 		{asking, `{"Game":"chess"}`, http.StatusNotFound, ""},

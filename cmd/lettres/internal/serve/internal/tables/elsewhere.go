@@ -42,11 +42,7 @@ func (h *Hall) elsewhere(ctx context.Context, level bot.Level, seed uint64, budg
 	if h.config.Elsewhere == nil || level < bot.ClubPlayer {
 		return nil, false
 	}
-	view, err := v.MarshalText()
-	if err != nil {
-		return nil, false
-	}
-	question, err := json.Marshal(Question{v.Rules().Game().Name(), v.Rules().Options(), string(view), level, seed, budget})
+	question, err := json.Marshal(Question{v.Rules().Game().Name(), v.Rules().Options(), v.String(), level, seed, budget})
 	if err != nil {
 		return nil, false
 	}

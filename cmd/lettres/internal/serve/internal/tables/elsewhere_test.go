@@ -84,7 +84,7 @@ func TestElsewhereIsBounded(t *testing.T) {
 	}
 	rules := must.Get(library.New(games.All(), nil).Rules(games.All()[0], ""))(t)
 	v := rules.Start(0).View(0)
-	for level := bot.Weakest; level <= bot.Strongest; level++ {
+	for level := bot.Beginner; level <= bot.Champion; level++ {
 		waited = 0
 		if _, err := h.Think(t.Context(), must.Get(rules.Bot(level, 1))(t), level, 1, budget, v); err != nil {
 			t.Error(err)
@@ -98,7 +98,7 @@ func TestElsewhereIsBounded(t *testing.T) {
 // A question that is not one is answered by an error.
 func TestAnswerRefuses(t *testing.T) {
 	books := library.New(games.All(), nil)
-	view := string(must.Get(must.Get(books.Rules(games.All()[0], ""))(t).Start(0).View(0).MarshalText())(t))
+	view := must.Get(books.Rules(games.All()[0], ""))(t).Start(0).View(0).String()
 	for _, q := range []Question{
 		{}, {Game: "chess"}, {Game: "jarnac", Options: "none"}, {Game: "jarnac", View: "?"}, {Game: "jarnac", View: "0", Level: bot.Champion},
 		{Game: "jarnac", View: view},
