@@ -115,6 +115,15 @@ func TestCutRows(t *testing.T) {
 	if got, err := decodeRows(append(slices.Clone(data), 0)); err == nil || got.games != nil {
 		t.Errorf("with a byte more: %+v", got)
 	}
+	last := shardRows{games: rows.games} // the words of a game come last
+	if data, err = packing().from.DecodeAll(last.encode(), nil); err != nil {
+		t.Fatal(err)
+	}
+	for n := range data {
+		if got, err := decodeRows(data[:n]); err == nil {
+			t.Errorf("the first %d of %d bytes: %+v", n, len(data), got)
+		}
+	}
 	numbers := func(games, turns, room int) []byte {
 		c := coder{}
 		codeInt(&c, &games)

@@ -20,6 +20,8 @@ import (
 
 	"github.com/jeudelettres/lettres/cmd/internal/disk"
 	"github.com/jeudelettres/lettres/cmd/internal/disk/faulty"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/match"
 )
 
@@ -638,5 +640,39 @@ func TestHowToWork(t *testing.T) {
 	_, log := here(t, "run", "-games", "2", "-shard", "2", "-workers", "1", "-a", "random", "-b", "random", "-out", filepath.Join(t.TempDir(), "g"))
 	if strings.Contains(log, "selfplay worker") {
 		t.Errorf("%s", log)
+	}
+}
+
+// silent is a message server that does not answer.
+type silent struct{ jetstream.JetStream }
+
+func (silent) PublishMsgAsync(*nats.Msg, ...jetstream.PublishOpt) (jetstream.PubAckFuture, error) {
+	return seaFuture{}, nil
+}
+
+// A coordinator that is told to stop does not wait for a server that does not answer, and says so.
+func TestStoppedWhileFiling(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		q, _ := calm().at()
+		q.js = silent{q.js}
+		ctx, stop := context.WithCancel(context.Background())
+		time.AfterFunc(time.Second, stop)
+		c := &coordinator{queue: q, run: run{Spec: spec{Games: 2, Shard: 2}}}
+		if err := c.file(ctx, c.run.id(), make([]bool, 1)); !errors.Is(err, context.Canceled) {
+			t.Error(err)
+		}
+	})
+}
+
+// A game with a move that cannot be made has no rows of its moves.
+func TestMoveThatCannotBe(t *testing.T) {
+	p, err := newPlayer(games.All(), spec{Game: "jarnac", A: "random", B: "random", Games: 2, Shard: 2, Turns: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := p.match.Rules.Game()
+	pair := match.Pair{Games: [2]match.Result{{Over: true, Last: p.match.Rules.Start(0), Outcome: game.Outcome{Points: []int{0, 0}}, Moves: []match.Ply{{Seat: 1, Move: g.Resign()}, {Seat: 0, Move: g.Resign()}}}}}
+	if err := p.note(&pair, 0, &shardRows{}); err == nil {
+		t.Error("a game goes on when it is over")
 	}
 }
