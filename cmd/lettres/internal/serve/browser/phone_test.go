@@ -131,6 +131,9 @@ func TestMatStays(t *testing.T) {
 				b.until("it is told", fmt.Sprintf("!!document.querySelector('#%s .try-out :is(.would, .refusal)')", form))
 				same("what is told")
 				b.view(fmt.Sprintf("%s-%s-%dx%d", name, form, l.width, l.height))
+				b.tap(fmt.Sprintf("#%s button.primary", form))
+				b.until("it is refused", "!!document.querySelector('#acts > .refusal')")
+				same("a refusal")
 				b.tap(fmt.Sprintf("#%s .row .erase", form))
 				same("taking all back")
 			}

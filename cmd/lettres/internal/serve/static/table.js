@@ -199,8 +199,8 @@ function used(form) {
 // Takes away why the word that was played is refused, once it is another one. Its room is kept where something below it is tapped.
 function stale(form, word) {
   for (const old of document.querySelectorAll('#acts > .refusal, .desk[data-kind=learn] .refusal')) {
-    if ((old.dataset.word ??= form.dataset.board ? word : '') === word) continue;
-    if (root().matches('.firm')) old.remove();
+    if (form.dataset.board && (old.dataset.word ??= word) === word) continue; // as a board shows its draft again
+    if (root().matches('.firm') || small.matches && document.querySelector('.strip')) old.remove(); // what is told comes in its place
     else old.style.visibility = 'hidden';
   }
 }
