@@ -21,12 +21,15 @@ func thoughts(b *tab, page string) {
 		b.until("the worker is ready", "thinks.ready")
 	}
 	const turn = "document.querySelector('.status.mine') !== null"
+	sends := func(fields string) {
+		eval[bool](b, fmt.Sprintf(`(fetch(document.getElementById("table").dataset.path, { method: "POST", body: new URLSearchParams({ n: %d, seat: document.getElementById("table").dataset.seat, %s }) }), true)`, b.n(), fields))
+	}
 	// does sends a decision, and waits until it is our turn again.
 	does := func(what string, fields string) {
 		b.t.Helper()
 		b.until("it is our turn", turn)
 		n := b.n()
-		eval[bool](b, fmt.Sprintf(`(fetch(document.getElementById("table").dataset.path, { method: "POST", body: new URLSearchParams({ n: %d, seat: document.getElementById("table").dataset.seat, %s }) }), true)`, n, fields))
+		sends(fields)
 		b.until(what, fmt.Sprintf("Number(document.getElementById('table').dataset.n) > %d && (%s || document.querySelector('.result') !== null)", n, turn))
 	}
 	pass := func(what string) {
@@ -42,6 +45,24 @@ func thoughts(b *tab, page string) {
 	pass("the worker has decided")
 	if moves := eval[int](b, "moves.filter((m) => m).length"); moves == 0 {
 		b.t.Error("the champion has not thought in the worker of the page")
+	}
+	// Another tab, at the same table or elsewhere, keeps nobody from thinking, and whoever is at the table is told.
+	table := eval[string](b, "location.href")
+	for _, at := range []string{table, page + "/rules"} {
+		ctx, end := chromedp.NewContext(b.ctx)   // in the same browser context
+		if err := chromedp.Do(ctx); err != nil { // the tab lives as long as the context of this call
+			b.t.Fatal(err)
+		}
+		other := &tab{t: b.t, ctx: ctx}
+		other.show(look{}, at)
+		other.whole("main")
+		n := b.n()
+		sends(`do: "text", text: "-"`)
+		if at == table {
+			other.until("the other tab is told", fmt.Sprintf("Number(document.getElementById('table').dataset.n) > %d && %s", n, turn))
+		}
+		end()
+		b.until("the game has gone on", fmt.Sprintf("Number(document.getElementById('table').dataset.n) > %d && %s", n, turn))
 	}
 	eval[bool](b, "(thinks.ask = (w) => { const a = thinks.really(w); thinks.end(); return a; }, true)")
 	pass("the game goes on without the worker that has ended")
