@@ -62,6 +62,7 @@ func TestBoardsAsSeenFaults(t *testing.T) {
 		"jeu : scrabble\nH .......CHAT....\nAlice : AE\nalice : UI":                              "4 alice est là deux fois",
 		"jeu : scrabble\nH .......CHAT....\nAlice : AE\nà jouer : Zoé":                           "4 « Zoé » n’est pas un des joueurs",
 		"jeu : scrabble\nH .......CHAT....\nle chat est là":                                      "3 « le chat est là » n’est pas une ligne",
+		"jeu : scrabble\nH .......CHAT....\nAlice : AE\ncoup : I8:AI":                            "4 dans une position, aucun coup n’est jugé",
 		"jeu : scrabble\nH .......CHAT....\nposition : 15/15":                                    "0 donnez des tapis",
 		"jeu : scrabble\nH .......CHAT....\n" + strings.Repeat("A. \n", 70):                      "66 un plateau a 64 lignes au plus",
 		"jeu : scrabble\nA:1\nB:1\nC:1\nD:1\nE:1\nF:1\nGG:A\nHH:A\nII:A\nJJ:A\nKK:A\nLL:A\nMM:A": "14 6 joueurs au plus",

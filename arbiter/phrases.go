@@ -28,6 +28,7 @@ const (
 	unknownGame   = "unknown game %q"
 	tooMuch       = "a position has at most %d KiB"
 	unknownName   = "%q has no mat here"
+	noMoveHere    = "no move is judged in a position: write the game down with its moves, or ask for a word, as word: CHAT > CHATS"
 	matsOrBoard   = "give mats or the position of a board, and not both"
 	matsForJarnac = "Jarnac has mats, and no position of a board"
 	noBoard       = "give the text of the board, as in \"position: …\""
@@ -61,6 +62,7 @@ var phrases = say.New(func() map[string]string {
 		unknownGame:   "jeu inconnu %q",
 		tooMuch:       "une position a %d Kio au plus",
 		unknownName:   "%q n’a pas de tapis ici",
+		noMoveHere:    "dans une position, aucun coup n’est jugé\u00a0: notez la partie et le coup, ou demandez un mot, comme mot\u00a0: CHAT > CHATS",
 		matsOrBoard:   "donnez des tapis ou la position d’un plateau, mais pas les deux",
 		matsForJarnac: "le Jarnac se joue sur des tapis, et non sur un plateau",
 		noBoard:       "donnez le texte du plateau, par exemple « position : … »",

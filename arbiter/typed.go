@@ -45,6 +45,7 @@ const (
 	keyTurn
 	keyWord
 	keyBoard
+	keyMove
 )
 
 // keys are the keys by their names, without capitals and accents.
@@ -54,6 +55,7 @@ var keys = map[string]key{
 	"option": keyOption, "@option": keyOption,
 	"a jouer": keyTurn, "au tour de": keyTurn, "tour": keyTurn, "trait": keyTurn, "turn": keyTurn, "on turn": keyTurn, "to play": keyTurn,
 	"mot": keyWord, "word": keyWord, "question": keyWord,
+	"coup": keyMove, "move": keyMove,
 	"position": keyBoard, "etat": keyBoard, "state": keyBoard, "cgp": keyBoard,
 }
 
@@ -128,6 +130,8 @@ func (r *request) read(line string, n int) error {
 		return err
 	case keyBoard:
 		r.board = value
+	case keyMove:
+		return phrases.InputError(noMoveHere)
 	case keyNone:
 		if r.sheet == nil {
 			return r.seen.read(line, n)

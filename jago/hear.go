@@ -1,6 +1,7 @@
 package jago
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/jeudelettres/lettres/board"
@@ -43,6 +44,8 @@ func (s *State) meant(p Player, said *spoken.Saying) (tokens []string, why error
 		return []string{Draw(s.Due()).String()}, nil
 	case said.Act == spoken.Contest && spoken.AreWords(said.Rest):
 		return s.contested(said.Rest)
+	case said.Act == spoken.Flip && slices.Contains([]string{"rien", "aucune", "aucune lettre", "nothing", "none"}, strings.ToLower(said.Rest)):
+		return []string{Flip().String()}, nil
 	case said.Act != spoken.None || len(word) > Size:
 	case said.Way.Said && word == "":
 		if name, laid, ok := spoken.Square(said.Rest); ok {

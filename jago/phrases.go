@@ -123,7 +123,7 @@ var phrases = phrase.With(func() map[string]string {
 		notOnRack:      "il manque %s sur le chevalet",
 		takeBeside:     "il manque %s sur le chevalet, qui se trouve à côté du plateau\u00a0; pour le prendre là, écrivez %s",
 		runIsNone:      "%s sur le plateau n'est pas un mot",
-		noLead:         "le joueur montre %d lettre{s} de sa couleur, et son adversaire %d\u00a0: il en faut au moins une de plus",
+		noLead:         "le joueur montre %d lettre{s} de sa couleur, et son adversaire %d, et il en faut au moins une de plus",
 
 		ownLetters:     "on ne remplace pas les lettres de son propre mot %s",
 		replacesMany:   "on remplace au plus %[1]d lettre{s} de %[2]s, et non %[3]d",

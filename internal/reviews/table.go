@@ -73,16 +73,25 @@ func (t *Table[S]) Losses(points bool, of func(S) (l Losses, turns int)) {
 	add(rowWorst, func(l Losses, _ int) string { return worstTurn(l.Worst, l.WorstLoss, t.Tag) })
 }
 
-// Luck adds the luck of each player with the letters, if it is known.
+// Luck adds the luck of each player with the letters, if it is known: of all in the chance of winning, or
+// of all in points.
 func (t *Table[S]) Luck(of func(S) *Luck) {
 	if !slices.ContainsFunc(t.Sums, func(s S) bool { return of(s) != nil }) {
 		return
 	}
+	inPoints := slices.ContainsFunc(t.Sums, func(s S) bool {
+		l := of(s)
+		return l != nil && l.Win == 0 && l.Points != 0
+	})
 	t.row(shared(t.Tag, rowLuck), func(s S) string {
-		if l := of(s); l != nil {
+		switch l := of(s); {
+		case l == nil:
+			return Luck{}.Brief(t.Tag)
+		case inPoints:
+			return Luck{Points: l.Points}.Brief(t.Tag)
+		default:
 			return l.Brief(t.Tag)
 		}
-		return Luck{}.Brief(t.Tag)
 	})
 }
 

@@ -332,7 +332,7 @@ const (
 var phrases = phrase.With(func() map[string]string {
 	return map[string]string{
 		ambiguous:   "cela peut se lire %s\u00a0: écrivez celui qui convient",
-		notOneMove:  "une ligne a un seul coup, et voici %d mots",
+		notOneMove:  "on n'y lit pas un coup, mais %d mot{s}",
 		notOpen:     "%s ne peut pas être contesté maintenant, mais %s peut l’être",
 		notThere:    "%s n’est pas là\u00a0: dites de quel mot le vôtre est fait",
 		takenBack:   "un mot repris ne se note pas\u00a0: effacez sa ligne (%s)",

@@ -57,7 +57,7 @@ var (
 	tails   = map[Act][]string{
 		LetGo: {"passer"},
 		Flag:  {"tombe", "falls"},
-		End:   {"turn", "tour", "le tour", "the turn"},
+		End:   {"turn", "tour", "le tour", "the turn", "mon tour", "son tour", "my turn"},
 	}
 	units = []string{"lettre", "lettres", "letter", "letters", "jeton", "jetons", "tile", "tiles", "carte", "cartes", "card", "cards", "les", "the", "mot", "mots", "word", "words"}
 )

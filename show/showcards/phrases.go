@@ -11,7 +11,8 @@ const (
 	doubleOn  = "A Double Word card lies on %s."
 	tripleOn  = "A Triple Word card lies on %s."
 	takenOff  = "Taken off the table: %s."
-	stay      = "Staying whole: %s."
+	stays     = "%s stays whole."
+	stay      = "%s stay whole."
 	exchanges = "%s exchanges %s."
 	loses     = "%s takes %s back, loses %s, and the turn."
 	pays      = "%s loses %s."
@@ -51,7 +52,8 @@ var phrases = draw.Phrases(func() map[string]string {
 		doubleOn:  "Une carte Mot Compte Double est sur %s.",
 		tripleOn:  "Une carte Mot Compte Triple est sur %s.",
 		takenOff:  "Retiré de la table\u00a0: %s.",
-		stay:      "Resté entier : %s.",
+		stays:     "%s reste entier.",
+		stay:      "%s restent entiers.",
 		exchanges: "%s échange %s.",
 		loses:     "%s reprend %s, perd %s et son tour.",
 		pays:      "%s perd %s.",

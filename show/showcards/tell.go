@@ -83,7 +83,11 @@ func (t teller) place(e scrabblecards.Effect, all *[]show.Sentence, say func(key
 		say(takenOff, draw.List(texts(e.TakenOff)))
 	}
 	for c, words := range stayed(e) {
-		say(stay, draw.List(words))
+		key := stay
+		if len(words) == 1 {
+			key = stays
+		}
+		say(key, draw.List(words))
 		(*all)[len(*all)-1].Clause = c
 	}
 }
