@@ -94,7 +94,7 @@ func (s *Server) fromFields(p Described) (table, error) {
 
 // agrees returns an error where the fields say otherwise than the text among them.
 func agrees(t table, fields json.RawMessage) error {
-	text, err := json.Marshal(t.Of())
+	text, err := json.Marshal(t.seen)
 	if err != nil {
 		return err
 	}

@@ -178,7 +178,7 @@ func (t table) told() (State, error) {
 		return s, nil
 	}
 	var err error
-	s.State, err = json.Marshal(t.Of())
+	s.State, err = json.Marshal(t.seen)
 	return s, err
 }
 
