@@ -12,17 +12,21 @@ import (
 	"golang.org/x/text/language"
 )
 
-// Phrases is a fixed set of messages in English and in French. A package declares its own as
-// a variable:
+// Phrases says messages in English and in French. A message is one constant with both languages, and " ¦ " between
+// them:
+//
+//	const notOnLine = "%s is not on line %d ¦ %s n'est pas sur la ligne %d"
+//
+// Templates of pages have the English alone. A package that has such declares the French as a variable:
 //
 //	var phrases = bilingual.New(func() map[string]string {
 //		return map[string]string{
-//			"%s is not on line %d": "%s n'est pas sur la ligne %d",
+//			"Which game?": "Quel jeu ?",
 //		}
 //	})
 //
-// The map is made when the first phrase is said in French, so that the variable costs nothing
-// before main. A phrase that is not in the map is said in English.
+// The map is made when the first of them is said in French, so that the variable costs nothing
+// before main. A phrase that has no French is said in English.
 //
 // Formats are those of package fmt. Where French needs another order, use argument indexes:
 // "%[2]d". An argument with a method Localize(language.Tag) string is replaced by what that
@@ -41,14 +45,29 @@ type Phrases struct {
 
 	once   sync.Once
 	french map[string]string // by the English, typeset
+	typed  sync.Map          // French, typeset, by the constant with both languages
 }
 
-// New returns Phrases of pairs: an English format, which is the name of the phrase, and the
-// French one.
+// New returns Phrases that have the French of these English ones too; nil is none.
 func New(pairs func() map[string]string) *Phrases { return &Phrases{Pairs: pairs} }
 
-// inFrench returns the French of a phrase.
-func (p *Phrases) inFrench(format string) (french string, ok bool) {
+// Pair parts a phrase that has both languages.
+func Pair(phrase string) (english, french string, both bool) { return strings.Cut(phrase, " ¦ ") }
+
+// both returns the English of a phrase, and its French, if that is wanted and there is one.
+func (p *Phrases) both(phrase string, wanted bool) (english, french string, ok bool) {
+	english, french, ok = Pair(phrase)
+	switch {
+	case !wanted:
+		return english, "", false
+	case ok:
+		if text, made := p.typed.Load(phrase); made {
+			return english, text.(string), true
+		}
+		french = Typeset(french)
+		p.typed.Store(phrase, french)
+		return english, french, true
+	}
 	p.once.Do(func() {
 		if p.Pairs == nil {
 			return
@@ -58,8 +77,8 @@ func (p *Phrases) inFrench(format string) (french string, ok bool) {
 			p.french[en] = Typeset(fr)
 		}
 	})
-	french, ok = p.french[format]
-	return french, ok
+	french, ok = p.french[phrase]
+	return english, french, ok
 }
 
 // Sprintf writes one of the phrases in French or in English, whichever suits a reader of tag
@@ -80,10 +99,7 @@ func (p *Phrases) Plain(tag language.Tag, format string, args ...any) string {
 // say returns a phrase and its arguments as they are said in that language.
 func (p *Phrases) say(tag language.Tag, format string, args []any) (string, []any) {
 	out := localize(tag, args)
-	if tag != language.French {
-		return agree(format, args, 1), out
-	}
-	french, ok := p.inFrench(format)
+	format, french, ok := p.both(format, tag == language.French)
 	if !ok {
 		return agree(format, args, 1), out
 	}

@@ -57,12 +57,16 @@ func TestPhrases(t *testing.T) {
 		{"%s may not act now", []any{"%d${x}"}, "%d${x} may not act now", "%d${x} ne peut pas agir maintenant"},
 		{"the same twice: %[1]s %s", []any{"A", "B"}, "the same twice: A B", "deux fois le même\u00a0: A B"},
 		{"a word of %v", []any{errors.New("chance")}, "a word of chance", "un mot de chance"},
+		{"nobody knows %q ¦ inconnu : %q", []any{"A"}, `nobody knows "A"`, "inconnu\u00a0: «\u00a0A\u00a0»"},
+		{"%d letter{s} ¦ %d lettre{s}", []any{1}, "1 letter", "1\u00a0lettre"},
 		{"nobody knows %q", []any{"A"}, `nobody knows "A"`, `nobody knows "A"`},
 		{"{s}{a|b}{", nil, "sb{", "sb{"},
 		{"{a|b|c} {%d} %d %", []any{1, 1}, "{a|b|c} {1} 1 %!(NOVERB)", "{a|b|c} {1} 1 %!(NOVERB)"},
 	} {
 		gametest.Equal(t, "in English", phrases.Sprintf(language.BritishEnglish, tt.format, tt.args...), tt.en)
-		gametest.Equal(t, "in French", phrases.Sprintf(language.CanadianFrench, tt.format, tt.args...), tt.fr)
+		for range 2 { // the second time it is typeset already
+			gametest.Equal(t, "in French", phrases.Sprintf(language.CanadianFrench, tt.format, tt.args...), tt.fr)
+		}
 	}
 }
 
