@@ -186,7 +186,8 @@ func parsed(t *testing.T, dir string) source {
 				if kv, ok := e.(*ast.KeyValueExpr); ok {
 					en, ok1 := s.text(kv.Key)
 					fr, ok2 := s.text(kv.Value)
-					if ok1 && ok2 {
+					if _, _, both := bilingual.Pair(fr); ok1 && ok2 && !both { // no names of phrases
+
 						s.pairs = append(s.pairs, phrase{en, fr})
 					}
 				}

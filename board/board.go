@@ -212,22 +212,18 @@ func (d Direction) MarshalText() ([]byte, error) {
 func (d *Direction) UnmarshalText(text []byte) error { return parse.Into(d, text, parseDirection) }
 
 const (
-	notName       = "%q is not a square: a square is a row and a column, 8H or H8"
-	notFrenchName = "%q is not a square: a square is a row and a column, H4 across or 4H down"
-	notSquare     = "%q is not a square: a square is written (row,column), as in (7,7)"
-	notDirection  = "%q is not a direction: it is across or down"
-	notNotation   = "%q is not a notation of squares: it is standard or french"
+	notName = "%q is not a square: a square is a row and a column, 8H or H8 ¦ " +
+		"%q n'est pas une case\u00a0: une case est une ligne et une colonne, 8H ou H8"
+	notFrenchName = "%q is not a square: a square is a row and a column, H4 across or 4H down ¦ " +
+		"%q n'est pas une case\u00a0: une case est une ligne et une colonne, H4 à l'horizontale ou 4H à la verticale"
+	notSquare = "%q is not a square: a square is written (row,column), as in (7,7) ¦ " +
+		"%q n'est pas une case\u00a0: une case s'écrit (ligne,colonne), comme (7,7)"
+	notDirection = "%q is not a direction: it is across or down ¦ %q n'est pas une direction\u00a0: c'est across ou down"
+	notNotation  = "%q is not a notation of squares: it is standard or french ¦ " +
+		"%q n'est pas une notation des cases\u00a0: c'est standard ou french"
 )
 
-var phrases = say.New(func() map[string]string {
-	return map[string]string{
-		notName:       "%q n'est pas une case\u00a0: une case est une ligne et une colonne, 8H ou H8",
-		notFrenchName: "%q n'est pas une case\u00a0: une case est une ligne et une colonne, H4 à l'horizontale ou 4H à la verticale",
-		notSquare:     "%q n'est pas une case\u00a0: une case s'écrit (ligne,colonne), comme (7,7)",
-		notDirection:  "%q n'est pas une direction\u00a0: c'est across ou down",
-		notNotation:   "%q n'est pas une notation des cases\u00a0: c'est standard ou french",
-	}
-})
+var phrases = new(say.Phrases)
 
 // inputError returns wrong input as an error of this package.
 func inputError(format, text string) error {

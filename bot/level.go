@@ -44,13 +44,10 @@ var levelNames = [...]levelName{
 	{"champion", "champion"},
 }
 
-const badLevel = "the level must be a number from %d to %d or the name of a level, and not %q"
+const badLevel = "the level must be a number from %d to %d or the name of a level, and not %q ¦ " +
+	"le niveau doit être un nombre de %d à %d ou le nom d'un niveau, et non %q"
 
-var phrases = say.New(func() map[string]string {
-	return map[string]string{
-		badLevel: "le niveau doit être un nombre de %d à %d ou le nom d'un niveau, et non %q",
-	}
-})
+var phrases = new(say.Phrases)
 
 // Levels returns all levels, the weakest first.
 func Levels() []Level {

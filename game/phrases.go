@@ -1,15 +1,10 @@
 package game
 
-import "github.com/jeudelettres/lettres/internal/phrase"
+import "github.com/jeudelettres/lettres/internal/say"
 
 const (
-	noGame    = "there is no game"
-	noPlayers = "nobody plays %s"
+	noGame    = "there is no game ¦ il n’y a pas de partie"
+	noPlayers = "nobody plays %s ¦ personne ne joue à %s"
 )
 
-var phrases = phrase.With(func() map[string]string {
-	return map[string]string{
-		noGame:    "il n’y a pas de partie",
-		noPlayers: "personne ne joue à %s",
-	}
-})
+var phrases = new(say.Phrases)

@@ -3,119 +3,64 @@ package games
 import "github.com/jeudelettres/lettres/internal/say"
 
 const (
-	gameJarnac               = "Jarnac"
-	gameScrabble             = "Scrabble classique"
-	gameCards                = "Scrabble, the card game"
-	gameJago                 = "Jago"
-	aboutJarnac              = "Lengthen your words, and take those that your opponent has missed."
-	aboutScrabble            = "The club game: crossing words, premium squares, hidden racks."
-	aboutCards               = "A table without edges, from which words are taken off."
-	aboutJago                = "Words in two colours: give one another meaning, and it is yours."
-	presetOfficial           = "official rules"
-	presetCompetition        = "official rules, competition formula"
-	presetClassic            = "rules of the box"
-	presetClassicCompetition = "rules of the box, competition Jarnac"
-	presetClassique          = "French, club rules"
-	presetEnglish            = "English, tournament rules"
-	optFormula               = "Formula"
-	formulaFree              = "free"
-	formulaNoConjugations    = "without conjugated verbs"
-	formulaNoChaining        = "without chaining forms of one entry"
-	formulaCompetition       = "competition: without either"
-	optEnd                   = "End of the game"
-	endLastChance            = "last chance of ten seconds"
-	endLastLine              = "with the last line"
-	endLongerWord            = "a last Jarnac for a longer word"
-	optScore                 = "Who wins"
-	scoreMargin              = "the Jarnacs when points are close"
-	scoreTotal               = "the higher total"
-	optPenalty               = "A contest that fails costs"
-	penaltyLetters           = "letters"
-	penaltyNone              = "nothing"
-	penaltyPointsOff         = "points"
-	penaltyPointsGiven       = "points for the author"
-	penaltySingle            = "nothing, or a turn"
-	penaltyDouble            = "a turn"
-	penaltyVoid              = "nothing, no word can be wrong"
-	optJarnacs               = "Jarnacs in a row"
-	optLines                 = "Lines on a mat"
-	optLength                = "Length of words"
-	optFirstDraw             = "Letters of the first draw"
-	optSwap                  = "Letters of a swap"
-	optMargin                = "Close means, in points"
-	optDuplicate             = "Duplicate"
-	duplicateNo              = "no"
-	duplicateBest            = "the best that somebody found stays"
-	duplicateTop             = "the best of all stays"
-	optSquares               = "Names of squares"
-	squaresStandard          = "8D is across"
-	squaresFrench            = "H4 is across, as on French boards"
-	optRack                  = "Letters of a rack"
-	optBonus                 = "Bonus for all letters"
-	optFlips                 = "Letters turned after a contest"
-	chOfficial               = "Jarnac, official rules (2012)"
-	chClassic                = "Jarnac, rules of the box"
-	chClassicCompetition     = "Jarnac, rules of the box, competition Jarnac"
-	shortScrabble            = "Scrabble"
-	shortCards               = "the card game"
+	gameJarnac   = "Jarnac ¦ Jarnac"
+	gameScrabble = "Scrabble classique ¦ Scrabble classique"
+	gameCards    = "Scrabble, the card game ¦ Scrabble, le jeu de cartes"
+	gameJago     = "Jago ¦ Jago"
+	aboutJarnac  = "Lengthen your words, and take those that your opponent has missed. ¦ " +
+		"Rallongez vos mots, et prenez ceux que l'adversaire n'a pas vus."
+	aboutScrabble = "The club game: crossing words, premium squares, hidden racks. ¦ " +
+		"Le jeu des clubs : des mots croisés, des cases de prime, des chevalets cachés."
+	aboutCards = "A table without edges, from which words are taken off. ¦ Une table sans bords, dont on retire des mots."
+	aboutJago  = "Words in two colours: give one another meaning, and it is yours. ¦ " +
+		"Des mots en deux couleurs : changez le sens d'un mot, il est à vous."
+	presetOfficial           = "official rules ¦ règles officielles"
+	presetCompetition        = "official rules, competition formula ¦ règles officielles, formule compétition"
+	presetClassic            = "rules of the box ¦ règles de la boîte"
+	presetClassicCompetition = "rules of the box, competition Jarnac ¦ règles de la boîte, Jarnac de compétition"
+	presetClassique          = "French, club rules ¦ français, règles des clubs"
+	presetEnglish            = "English, tournament rules ¦ anglais, règles de tournoi"
+	optFormula               = "Formula ¦ Formule"
+	formulaFree              = "free ¦ libre"
+	formulaNoConjugations    = "without conjugated verbs ¦ sans verbes conjugués"
+	formulaNoChaining        = "without chaining forms of one entry ¦ sans enchaîner les formes d'une même entrée"
+	formulaCompetition       = "competition: without either ¦ compétition : sans les uns ni les autres"
+	optEnd                   = "End of the game ¦ Fin de la partie"
+	endLastChance            = "last chance of ten seconds ¦ dernière chance de dix secondes"
+	endLastLine              = "with the last line ¦ avec la dernière ligne"
+	endLongerWord            = "a last Jarnac for a longer word ¦ un dernier Jarnac pour un mot plus long"
+	optScore                 = "Who wins ¦ Qui gagne"
+	scoreMargin              = "the Jarnacs when points are close ¦ les Jarnacs si les points sont proches"
+	scoreTotal               = "the higher total ¦ le plus haut total"
+	optPenalty               = "A contest that fails costs ¦ Une contestation infondée coûte"
+	penaltyLetters           = "letters ¦ des lettres"
+	penaltyNone              = "nothing ¦ rien"
+	penaltyPointsOff         = "points ¦ des points"
+	penaltyPointsGiven       = "points for the author ¦ des points pour l'auteur"
+	penaltySingle            = "nothing, or a turn ¦ rien, ou un tour"
+	penaltyDouble            = "a turn ¦ un tour"
+	penaltyVoid              = "nothing, no word can be wrong ¦ rien, aucun mot ne peut être erroné"
+	optJarnacs               = "Jarnacs in a row ¦ Jarnacs par passage du sac"
+	optLines                 = "Lines on a mat ¦ Lignes d'un tapis"
+	optLength                = "Length of words ¦ Longueur des mots"
+	optFirstDraw             = "Letters of the first draw ¦ Lettres de la première pioche"
+	optSwap                  = "Letters of a swap ¦ Lettres d'un échange"
+	optMargin                = "Close means, in points ¦ Écart serré jusqu’à"
+	optDuplicate             = "Duplicate ¦ Duplicate"
+	duplicateNo              = "no ¦ non"
+	duplicateBest            = "the best that somebody found stays ¦ le meilleur coup trouvé reste"
+	duplicateTop             = "the best of all stays ¦ le meilleur coup possible reste"
+	optSquares               = "Names of squares ¦ Noms des cases"
+	squaresStandard          = "8D is across ¦ 8D à l'horizontale"
+	squaresFrench            = "H4 is across, as on French boards ¦ H4 à l'horizontale, comme sur les plateaux français"
+	optRack                  = "Letters of a rack ¦ Lettres d'un chevalet"
+	optBonus                 = "Bonus for all letters ¦ Prime pour toutes les lettres"
+	optFlips                 = "Letters turned after a contest ¦ Lettres retournées après une contestation"
+	chOfficial               = "Jarnac, official rules (2012) ¦ Jarnac, règles officielles (2012)"
+	chClassic                = "Jarnac, rules of the box ¦ Jarnac, règles de la boîte"
+	chClassicCompetition     = "Jarnac, rules of the box, competition Jarnac ¦ Jarnac, règles de la boîte, Jarnac de compétition"
+	shortScrabble            = "Scrabble ¦ Scrabble"
+	shortCards               = "the card game ¦ le jeu de cartes"
 )
 
-var introPhrases = say.New(func() map[string]string {
-	return map[string]string{
-		gameJarnac:               "Jarnac",
-		gameScrabble:             "Scrabble classique",
-		gameCards:                "Scrabble, le jeu de cartes",
-		gameJago:                 "Jago",
-		aboutJarnac:              "Rallongez vos mots, et prenez ceux que l'adversaire n'a pas vus.",
-		aboutScrabble:            "Le jeu des clubs : des mots croisés, des cases de prime, des chevalets cachés.",
-		aboutCards:               "Une table sans bords, dont on retire des mots.",
-		aboutJago:                "Des mots en deux couleurs : changez le sens d'un mot, il est à vous.",
-		presetOfficial:           "règles officielles",
-		presetCompetition:        "règles officielles, formule compétition",
-		presetClassic:            "règles de la boîte",
-		presetClassicCompetition: "règles de la boîte, Jarnac de compétition",
-		presetClassique:          "français, règles des clubs",
-		presetEnglish:            "anglais, règles de tournoi",
-		optFormula:               "Formule",
-		formulaFree:              "libre",
-		formulaNoConjugations:    "sans verbes conjugués",
-		formulaNoChaining:        "sans enchaîner les formes d'une même entrée",
-		formulaCompetition:       "compétition : sans les uns ni les autres",
-		optEnd:                   "Fin de la partie",
-		endLastChance:            "dernière chance de dix secondes",
-		endLastLine:              "avec la dernière ligne",
-		endLongerWord:            "un dernier Jarnac pour un mot plus long",
-		optScore:                 "Qui gagne",
-		scoreMargin:              "les Jarnacs si les points sont proches",
-		scoreTotal:               "le plus haut total",
-		optPenalty:               "Une contestation infondée coûte",
-		penaltyLetters:           "des lettres",
-		penaltyNone:              "rien",
-		penaltyPointsOff:         "des points",
-		penaltyPointsGiven:       "des points pour l'auteur",
-		penaltySingle:            "rien, ou un tour",
-		penaltyDouble:            "un tour",
-		penaltyVoid:              "rien, aucun mot ne peut être erroné",
-		optJarnacs:               "Jarnacs par passage du sac",
-		optLines:                 "Lignes d'un tapis",
-		optLength:                "Longueur des mots",
-		optFirstDraw:             "Lettres de la première pioche",
-		optSwap:                  "Lettres d'un échange",
-		optMargin:                "Écart serré jusqu’à",
-		optDuplicate:             "Duplicate",
-		duplicateNo:              "non",
-		duplicateBest:            "le meilleur coup trouvé reste",
-		duplicateTop:             "le meilleur coup possible reste",
-		optSquares:               "Noms des cases",
-		squaresStandard:          "8D à l'horizontale",
-		squaresFrench:            "H4 à l'horizontale, comme sur les plateaux français",
-		optRack:                  "Lettres d'un chevalet",
-		optBonus:                 "Prime pour toutes les lettres",
-		optFlips:                 "Lettres retournées après une contestation",
-		chOfficial:               "Jarnac, règles officielles (2012)",
-		chClassic:                "Jarnac, règles de la boîte",
-		chClassicCompetition:     "Jarnac, règles de la boîte, Jarnac de compétition",
-		shortScrabble:            "Scrabble",
-		shortCards:               "le jeu de cartes",
-	}
-})
+var introPhrases = new(say.Phrases)

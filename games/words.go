@@ -7,6 +7,7 @@ import (
 
 	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/phrase"
+	"github.com/jeudelettres/lettres/internal/say"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -16,18 +17,14 @@ import (
 
 // Words of the games on a board: the list, without the classes that the rules exclude.
 
-var wordPhrases = phrase.With(func() map[string]string {
-	return map[string]string{
-		replacesMany: "il faudrait remplacer trop de lettres de %s, ou en ôter",
-		replacesSame: "des lettres de %s ne se remplacent que par un vol, et le sens reste le même",
-		keepsWord:    "un mot posé se rallonge par le début ou par la fin, et %s n’y reste pas entier",
-	}
-})
+var wordPhrases = new(say.Phrases)
 
 const (
-	keepsWord    = "a laid word is lengthened at its front or its end, and %s does not stay whole"
-	replacesMany = "too many letters of %s would be replaced, or some taken off"
-	replacesSame = "letters of %s are replaced by a theft alone, and the meaning stays the same"
+	keepsWord = "a laid word is lengthened at its front or its end, and %s does not stay whole ¦ " +
+		"un mot posé se rallonge par le début ou par la fin, et %s n’y reste pas entier"
+	replacesMany = "too many letters of %s would be replaced, or some taken off ¦ il faudrait remplacer trop de lettres de %s, ou en ôter"
+	replacesSame = "letters of %s are replaced by a theft alone, and the meaning stays the same ¦ " +
+		"des lettres de %s ne se remplacent que par un vol, et le sens reste le même"
 )
 
 // listed reports why a list with classes excluded does not admit a word: absent is the clause of

@@ -2,8 +2,7 @@ package jarnac
 
 import (
 	"fmt"
-
-	"github.com/jeudelettres/lettres/internal/phrase"
+	"github.com/jeudelettres/lettres/internal/say"
 )
 
 // What refusals say, in English here and in French below.
@@ -138,7 +137,7 @@ func faultf(format string, args ...any) error {
 	return fmt.Errorf("jarnac: %w", phrases.InputError(format, args...))
 }
 
-var phrases = phrase.With(func() map[string]string {
+var phrases = say.New(func() map[string]string {
 	return map[string]string{
 		tossByCoin:   "on joue à pile ou face, sans tirer de lettres",
 		tossNotInBag: "ces lettres ne sont pas dans le sac",

@@ -6,27 +6,18 @@ import (
 	"github.com/jeudelettres/lettres/internal/say"
 )
 
-// The phrases of the package, in English here and in French below.
+// The phrases of the package.
 const (
-	untitled  = "a list of %s"
-	titled    = "%s (%s)"
-	dated     = "%s (%s, %s)"
-	noWords   = "0 words"
-	oneWord   = "1 word"
-	manyWords = "%d words"
+	untitled  = "a list of %s ¦ une liste de %s"
+	titled    = "%s (%s) ¦ %s (%s)"
+	dated     = "%s (%s, %s) ¦ %s (%s, %s)"
+	noWords   = "0 words ¦ 0 mot"
+	oneWord   = "1 word ¦ 1 mot"
+	manyWords = "%d words ¦ %d mots"
 )
 
 var phrases = say.New(func() map[string]string {
 	return map[string]string{
-		untitled:  "une liste de %s",
-		titled:    "%s (%s)",
-		dated:     "%s (%s, %s)",
-		noWords:   "0 mot",
-		oneWord:   "1 mot",
-		manyWords: "%d mots",
-
-		unknownClass: "catégorie de mots inconnue %q",
-
 		"%q: %s":                           "%q : %s",
 		"the list does not have %q":        "la liste n'a pas %q",
 		"%s has %d readings, more than %d": "%s a %d lectures, plus de %d",

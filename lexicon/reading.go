@@ -170,4 +170,4 @@ func (s *Classes) UnmarshalText(text []byte) error {
 	return nil
 }
 
-const unknownClass = "unknown class of words %q"
+const unknownClass = "unknown class of words %q ¦ catégorie de mots inconnue %q"

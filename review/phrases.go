@@ -9,30 +9,18 @@ import (
 )
 
 const (
-	chance     = "%d%%"
-	lessThan   = "less than 1%%"
-	sureOf     = "more than 99%%"
-	scores     = "Score over the turns"
-	chances    = "Chances of winning"
-	chancesOf  = "Chances of winning: %s"
-	courseOf   = "The course of the game: %s"
-	afterTurns = "After %d turn{s}: %s."
-	winsBy     = "Chances of winning, %s: %s."
+	chance     = "%d%% ¦ %d\u00a0%%"
+	lessThan   = "less than 1%% ¦ moins de 1\u00a0%%"
+	sureOf     = "more than 99%% ¦ plus de 99\u00a0%%"
+	scores     = "Score over the turns ¦ Score au fil des tours"
+	chances    = "Chances of winning ¦ Chances de gagner"
+	chancesOf  = "Chances of winning: %s ¦ Chances de gagner : %s"
+	courseOf   = "The course of the game: %s ¦ Le cours de la partie : %s"
+	afterTurns = "After %d turn{s}: %s. ¦ Après %d tour{s} : %s."
+	winsBy     = "Chances of winning, %s: %s. ¦ Chances de gagner, %s : %s."
 )
 
-var phrases = say.New(func() map[string]string {
-	return map[string]string{
-		chance:     "%d\u00a0%%",
-		lessThan:   "moins de 1\u00a0%%",
-		sureOf:     "plus de 99\u00a0%%",
-		scores:     "Score au fil des tours",
-		chances:    "Chances de gagner",
-		chancesOf:  "Chances de gagner : %s",
-		courseOf:   "Le cours de la partie : %s",
-		afterTurns: "Après %d tour{s} : %s.",
-		winsBy:     "Chances de gagner, %s : %s.",
-	}
-})
+var phrases = new(say.Phrases)
 
 // percent returns a share as a whole number of percents.
 func percent(share float64) int { return int(math.Round(100 * share)) }

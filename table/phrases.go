@@ -1,40 +1,26 @@
 package table
 
-import "github.com/jeudelettres/lettres/internal/phrase"
+import "github.com/jeudelettres/lettres/internal/say"
 
 const (
-	stale        = "the game has moved on since this decision"
-	inWait       = "others may still contest the last word"
-	noSuchSeat   = "there is no such seat"
-	isPaused     = "the game is paused"
-	isStopped    = "the game was stopped after its largest number of moves"
-	tooManyNames = "there are more names than seats"
-	badTime      = "a time must be positive and at most 100 years"
-	oneClock     = "there is one clock: for each move, for the game, or a disc"
-	noClock      = "this game has no such clock"
-	recorded     = "these rules know no words: only a record can be judged by them"
-	badMost      = "the largest number of moves must be from 1 to %d"
-	notTable     = "this is no table: %v"
-	mismatch     = "the position does not allow this: %s"
+	stale        = "the game has moved on since this decision ¦ la partie a continué depuis cette décision"
+	inWait       = "others may still contest the last word ¦ le dernier mot peut encore être contesté"
+	noSuchSeat   = "there is no such seat ¦ cette place n’existe pas"
+	isPaused     = "the game is paused ¦ la partie est suspendue"
+	isStopped    = "the game was stopped after its largest number of moves ¦ la partie a été arrêtée, tant elle a de coups"
+	tooManyNames = "there are more names than seats ¦ il y a plus de noms que de places"
+	badTime      = "a time must be positive and at most 100 years ¦ un temps doit être positif et d’au plus 100 ans"
+	oneClock     = "there is one clock: for each move, for the game, or a disc ¦ " +
+		"il y a une seule pendule\u00a0: par coup, pour la partie, ou un disque"
+	noClock  = "this game has no such clock ¦ ce jeu n’a pas cette pendule"
+	recorded = "these rules know no words: only a record can be judged by them ¦ " +
+		"ces règles n’ont pas de mots\u00a0: elles ne jugent que des parties notées"
+	badMost  = "the largest number of moves must be from 1 to %d ¦ le nombre de coups doit aller de 1 à %d"
+	notTable = "this is no table: %v ¦ ce n’est pas une table\u00a0: %v"
+	mismatch = "the position does not allow this: %s ¦ la position ne le permet pas\u00a0: %s"
 )
 
-var phrases = phrase.With(func() map[string]string {
-	return map[string]string{
-		stale:        "la partie a continué depuis cette décision",
-		inWait:       "le dernier mot peut encore être contesté",
-		noSuchSeat:   "cette place n’existe pas",
-		isPaused:     "la partie est suspendue",
-		isStopped:    "la partie a été arrêtée, tant elle a de coups",
-		tooManyNames: "il y a plus de noms que de places",
-		badTime:      "un temps doit être positif et d’au plus 100 ans",
-		oneClock:     "il y a une seule pendule\u00a0: par coup, pour la partie, ou un disque",
-		noClock:      "ce jeu n’a pas cette pendule",
-		recorded:     "ces règles n’ont pas de mots\u00a0: elles ne jugent que des parties notées",
-		badMost:      "le nombre de coups doit aller de 1 à %d",
-		notTable:     "ce n’est pas une table\u00a0: %v",
-		mismatch:     "la position ne le permet pas\u00a0: %s",
-	}
-})
+var phrases = new(say.Phrases)
 
 // The errors of decisions besides those of the rules.
 var (

@@ -1,13 +1,9 @@
 package botcards
 
-import "github.com/jeudelettres/lettres/internal/phrase"
+import "github.com/jeudelettres/lettres/internal/say"
 
 const (
-	notWeighed = "%s cannot be compared with other moves"
+	notWeighed = "%s cannot be compared with other moves ¦ %s ne se compare pas à d'autres coups"
 )
 
-var phrases = phrase.With(func() map[string]string {
-	return map[string]string{
-		notWeighed: "%s ne se compare pas à d'autres coups",
-	}
-})
+var phrases = new(say.Phrases)

@@ -1,15 +1,10 @@
 package botjago
 
-import "github.com/jeudelettres/lettres/internal/phrase"
+import "github.com/jeudelettres/lettres/internal/say"
 
 const (
-	notWeighed = "%s is no word of a turn"
-	noEnd      = "a turn must come to its end"
+	notWeighed = "%s is no word of a turn ¦ %s n'est pas un mot d'un tour"
+	noEnd      = "a turn must come to its end ¦ il manque la fin du tour"
 )
 
-var phrases = phrase.With(func() map[string]string {
-	return map[string]string{
-		notWeighed: "%s n'est pas un mot d'un tour",
-		noEnd:      "il manque la fin du tour",
-	}
-})
+var phrases = new(say.Phrases)

@@ -1,15 +1,10 @@
 package botjarnac
 
-import "github.com/jeudelettres/lettres/internal/phrase"
+import "github.com/jeudelettres/lettres/internal/say"
 
 const (
-	notWeighed = "%s cannot be compared with other moves"
-	notDecided = "the policy returns no move that can be made"
+	notWeighed = "%s cannot be compared with other moves ¦ %s ne se compare pas à d'autres coups"
+	notDecided = "the policy returns no move that can be made ¦ la stratégie ne donne aucun coup possible"
 )
 
-var phrases = phrase.With(func() map[string]string {
-	return map[string]string{
-		notWeighed: "%s ne se compare pas à d'autres coups",
-		notDecided: "la stratégie ne donne aucun coup possible",
-	}
-})
+var phrases = new(say.Phrases)

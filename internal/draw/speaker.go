@@ -2,7 +2,6 @@ package draw
 
 import (
 	"cmp"
-	"maps"
 	"slices"
 	"strings"
 	"unicode"
@@ -58,69 +57,32 @@ func (s Speaker) Points(n int) string { return s.Say(countPoints, n) }
 // List returns things with commas between them.
 func List(things []string) string { return strings.Join(things, ", ") }
 
-// What all games say, by the English. Bag and Rack have their own words in each.
+// What all games say. Bag and Rack have their own words in each.
 const (
-	onTurn      = "%s is on turn: %s."
-	yourTurn    = "Your turn! %s."
-	either      = "%s or %s"
+	onTurn      = "%s is on turn: %s. ¦ À %s de jouer\u00a0: %s."
+	yourTurn    = "Your turn! %s. ¦ À vous\u00a0! %s."
+	either      = "%s or %s ¦ %s ou %s"
 	GameOver    = phrase.GameOver
-	Wins        = "%s wins, %s."
-	DrawnGame   = "A drawn game, %s."
-	GivesUp     = "%s gives the game up."
-	Passes      = "%s passes."
-	Contests    = "%s contests."
-	NotContests = "%s does not contest."
-	IsGood      = "%s is good, and stays."
-	IsBad       = "%s is bad: %s."
+	Wins        = "%s wins, %s. ¦ %s gagne, %s."
+	DrawnGame   = "A drawn game, %s. ¦ Partie nulle, %s."
+	GivesUp     = "%s gives the game up. ¦ %s abandonne."
+	Passes      = "%s passes. ¦ %s passe."
+	Contests    = "%s contests. ¦ %s conteste."
+	NotContests = "%s does not contest. ¦ %s ne conteste pas."
+	IsGood      = "%s is good, and stays. ¦ %s est valable et reste."
+	IsBad       = "%s is bad: %s. ¦ %s est erroné\u00a0: %s."
 
-	ToLay     = "lay %s"
-	ToPass    = "pass"
-	ToContest = "contest"
-	ToLetGo   = "let it go"
-	ToResign  = "give the game up"
+	ToLay     = "lay %s ¦ poser %s"
+	ToPass    = "pass ¦ passer"
+	ToContest = "contest ¦ contester"
+	ToLetGo   = "let it go ¦ accepter"
+	ToResign  = "give the game up ¦ abandonner"
 
-	Bag    = "bag"
-	Square = "%s on %s"
+	Bag    = "bag ¦ sac"
+	Square = "%s on %s ¦ %s en %s"
 
-	countPoints = "%d point{s}"
+	countPoints = "%d point{s} ¦ %d point{s}"
 )
-
-func french() map[string]string {
-	return map[string]string{
-		onTurn:      "À %s de jouer\u00a0: %s.",
-		yourTurn:    "À vous\u00a0! %s.",
-		either:      "%s ou %s",
-		Wins:        "%s gagne, %s.",
-		DrawnGame:   "Partie nulle, %s.",
-		GivesUp:     "%s abandonne.",
-		Passes:      "%s passe.",
-		Contests:    "%s conteste.",
-		NotContests: "%s ne conteste pas.",
-		IsGood:      "%s est valable et reste.",
-		IsBad:       "%s est erroné\u00a0: %s.",
-
-		ToLay:     "poser %s",
-		ToPass:    "passer",
-		ToContest: "contester",
-		ToLetGo:   "accepter",
-		ToResign:  "abandonner",
-
-		Bag:    "sac",
-		Square: "%s en %s",
-
-		countPoints: "%d point{s}",
-	}
-}
-
-// Phrases returns the phrases of a game, the French by the English: its own, and those of
-// this package.
-func Phrases(own func() map[string]string) *say.Phrases {
-	return phrase.With(func() map[string]string {
-		all := french()
-		maps.Copy(all, own())
-		return all
-	})
-}
 
 // Result returns who wins, unless the game is drawn, and the points of all: the winner's
 // first, since one who has more may have given up, and then the most.

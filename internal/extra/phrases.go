@@ -1,9 +1,7 @@
 package extra
 
-import "github.com/jeudelettres/lettres/internal/phrase"
+import "github.com/jeudelettres/lettres/internal/say"
 
-const unknownGame = "unknown game %q"
+const unknownGame = "unknown game %q ¦ jeu inconnu %q"
 
-var phrases = phrase.With(func() map[string]string {
-	return map[string]string{unknownGame: "jeu inconnu %q"}
-})
+var phrases = new(say.Phrases)

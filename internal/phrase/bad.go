@@ -11,12 +11,12 @@ import (
 
 // The reasons against a word.
 const (
-	NotInLexicon = "the dictionary does not have it"
-	NotAdmitted  = "%s are not admitted"
+	NotInLexicon = "the dictionary does not have it ¦ il ne figure pas au dictionnaire"
+	NotAdmitted  = "%s are not admitted ¦ les règles n'admettent pas %s"
 
 	// The same of a word that is not all of the move.
-	LacksWord    = "the dictionary does not have %s"
-	ExcludesWord = "%s are not admitted (%s)"
+	LacksWord    = "the dictionary does not have %s ¦ %s ne figure pas au dictionnaire"
+	ExcludesWord = "%s are not admitted (%s) ¦ les règles n'admettent pas %s (%s)"
 )
 
 // Bad returns the phrase that says why l does not admit a word, and its arguments.

@@ -7,24 +7,24 @@ import (
 )
 
 const (
-	anagram = "an anagram"
-	letter  = "one letter added"
-	fresh   = "a new word"
-	theft   = "a theft of a theft"
-	last    = "the last line"
-	seventy = "the 70 points"
-	seven   = "a scrabble"
-	through = "through letters of the board"
-	beside  = "several words"
-	endgame = "an endgame"
-	twice   = "two in a row"
-	out     = "the last tile"
-	soonOut = "out in two moves"
-	block   = "keeping the opponent from going out"
-	noDeck  = "the deck is empty"
-	steal   = "a theft"
-	steals  = "two thefts at once"
-	replace = "letters replaced"
+	anagram = "an anagram ¦ une anagramme"
+	letter  = "one letter added ¦ une lettre ajoutée"
+	fresh   = "a new word ¦ un mot nouveau"
+	theft   = "a theft of a theft ¦ le vol d'un vol"
+	last    = "the last line ¦ la dernière ligne"
+	seventy = "the 70 points ¦ les 70 points"
+	seven   = "a scrabble ¦ un scrabble"
+	through = "through letters of the board ¦ à travers des lettres posées"
+	beside  = "several words ¦ plusieurs mots"
+	endgame = "an endgame ¦ une fin de partie"
+	twice   = "two in a row ¦ deux de suite"
+	out     = "the last tile ¦ le dernier jeton"
+	soonOut = "out in two moves ¦ finir en deux coups"
+	block   = "keeping the opponent from going out ¦ empêcher l'adversaire de finir"
+	noDeck  = "the deck is empty ¦ la pioche est vide"
+	steal   = "a theft ¦ un vol"
+	steals  = "two thefts at once ¦ deux vols d'un coup"
+	replace = "letters replaced ¦ des lettres remplacées"
 )
 
 // themes are the themes of puzzles, in words.
@@ -35,28 +35,7 @@ var themes = map[string]string{
 	"theft": steal, "two-thefts": steals, "replaced": replace,
 }
 
-var phrases = say.New(func() map[string]string {
-	return map[string]string{
-		anagram: "une anagramme",
-		letter:  "une lettre ajoutée",
-		fresh:   "un mot nouveau",
-		theft:   "le vol d'un vol",
-		last:    "la dernière ligne",
-		seventy: "les 70 points",
-		seven:   "un scrabble",
-		through: "à travers des lettres posées",
-		beside:  "plusieurs mots",
-		endgame: "une fin de partie",
-		twice:   "deux de suite",
-		out:     "le dernier jeton",
-		soonOut: "finir en deux coups",
-		block:   "empêcher l'adversaire de finir",
-		noDeck:  "la pioche est vide",
-		steal:   "un vol",
-		steals:  "deux vols d'un coup",
-		replace: "des lettres remplacées",
-	}
-})
+var phrases = new(say.Phrases)
 
 // ThemeTexts returns the themes of a puzzle in words.
 func (z Puzzle) ThemeTexts(tag language.Tag) (texts []string) {

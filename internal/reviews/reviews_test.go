@@ -137,7 +137,7 @@ func TestTable(t *testing.T) {
 	}
 	won := Losses{Loss: review.Estimate{Win: -1, Points: -8}}
 	want := [][]string{
-		{"none", "4", "0"}, {fine, "2", "0"}, {"best turn", "turn 2, +4 points", "none"},
+		{"none", "4", "0"}, {"Nothing better was found.", "2", "0"}, {"best turn", "turn 2, +4 points", "none"},
 		{"mistakes", "2", "0"}, {"expected lead lost by decisions (≈)", "13", "0"}, {"chances lost a turn (≈)", "10%", "0%"}, {"worst turn", "turn 3, −30%", "none"},
 	}
 	if got := table(true, lost, won); !reflect.DeepEqual(got, want) {

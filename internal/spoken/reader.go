@@ -7,7 +7,7 @@ import (
 
 	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/internal/law"
-	"github.com/jeudelettres/lettres/internal/phrase"
+	"github.com/jeudelettres/lettres/internal/say"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -329,7 +329,7 @@ const (
 	nothingSaid = "say what, with letters or a word behind it, or write it behind %s"
 )
 
-var phrases = phrase.With(func() map[string]string {
+var phrases = say.New(func() map[string]string {
 	return map[string]string{
 		ambiguous:   "cela peut se lire %s\u00a0: écrivez celui qui convient",
 		notOneMove:  "on n'y lit pas un coup, mais %d mot{s}",

@@ -71,17 +71,10 @@ func Short(s string) string {
 }
 
 const (
-	oneWord   = "%q is more than one word; write one a line"
-	badWord   = "%q is no word: %v"
-	emptyWord = "there is no word"
-	longWord  = "no word is that long"
+	oneWord   = "%q is more than one word; write one a line ¦ %q fait plusieurs mots ; écrivez-en un par ligne"
+	badWord   = "%q is no word: %v ¦ %q n’est pas un mot : %v"
+	emptyWord = "there is no word ¦ il n’y a pas de mot"
+	longWord  = "no word is that long ¦ aucun mot n’est aussi long"
 )
 
-var phrases = say.New(func() map[string]string {
-	return map[string]string{
-		oneWord:   "%q fait plusieurs mots ; écrivez-en un par ligne",
-		badWord:   "%q n’est pas un mot : %v",
-		emptyWord: "il n’y a pas de mot",
-		longWord:  "aucun mot n’est aussi long",
-	}
-})
+var phrases = new(say.Phrases)

@@ -1,6 +1,6 @@
 package showjarnac
 
-import "github.com/jeudelettres/lettres/internal/draw"
+import "github.com/jeudelettres/lettres/internal/say"
 
 // What is said of Jarnac alone, in English here and in French below.
 const (
@@ -63,7 +63,7 @@ const (
 	descBag  = "Bag: %s."
 )
 
-var phrases = draw.Phrases(func() map[string]string {
+var phrases = say.New(func() map[string]string {
 	return map[string]string{
 		draws:         "%s pioche %s.",
 		sets:          "%s met %s de côté et pioche %s.",

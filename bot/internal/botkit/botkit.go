@@ -10,20 +10,16 @@ import (
 	"github.com/jeudelettres/lettres/bot/internal/meter"
 	"github.com/jeudelettres/lettres/internal/hash"
 	"github.com/jeudelettres/lettres/internal/phrase"
+	"github.com/jeudelettres/lettres/internal/say"
 	"github.com/jeudelettres/lettres/lexicon"
 )
 
 const (
-	noLevel    = "there is no such level"
-	otherRules = "the position is of a game by other rules"
+	noLevel    = "there is no such level ¦ ce niveau n'existe pas"
+	otherRules = "the position is of a game by other rules ¦ la position est d'une partie jouée selon d'autres règles"
 )
 
-var phrases = phrase.With(func() map[string]string {
-	return map[string]string{
-		noLevel:    "ce niveau n'existe pas",
-		otherRules: "la position est d'une partie jouée selon d'autres règles",
-	}
-})
+var phrases = new(say.Phrases)
 
 // Rules are the compiled rules of a game, with options of type O.
 type Rules[O comparable] interface {

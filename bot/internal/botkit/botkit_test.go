@@ -30,14 +30,14 @@ func TestChecks(t *testing.T) {
 		"again":        {CheckView("x", own, &toy{1, words}, false), ""},
 		"no player":    {CheckView("x", nil, own, false), "there are no rules"},
 		"no game":      {CheckView("x", own, nil, true), "there are no rules"},
-		"other rules":  {CheckView("x", own, &toy{2, words}, false), otherRules},
-		"other words":  {CheckView("x", own, &toy{1, nil}, false), otherRules},
+		"other rules":  {CheckView("x", own, &toy{2, words}, false), "the position is of a game by other rules"},
+		"other words":  {CheckView("x", own, &toy{1, nil}, false), "the position is of a game by other rules"},
 		"over":         {CheckView("x", own, own, true), "the game is over"},
 		"new":          {CheckNew("x", own, bot.Champion), ""},
 		"no rules":     {CheckNew[*toy]("x", nil, bot.Champion), "there are no rules"},
 		"zero rules":   {CheckNew("x", &toy{}, bot.Champion), "there are no rules"},
-		"no level":     {CheckNew("x", own, 0), noLevel},
-		"beyond":       {CheckNew("x", own, bot.Champion+1), noLevel},
+		"no level":     {CheckNew("x", own, 0), "there is no such level"},
+		"beyond":       {CheckNew("x", own, bot.Champion+1), "there is no such level"},
 		"other's turn": {OtherOnTurn("x", bot.Beginner), "player beginner is on turn"},
 	} {
 		if (tt.err == nil) != (tt.want == "") || tt.err != nil && !strings.HasPrefix(tt.err.Error(), "x: "+tt.want) {

@@ -21,20 +21,13 @@ import (
 const most = 1 << 22
 
 const (
-	exists = "%s is there already"
-	inUse  = "%s is being changed by another program: try again"
-	noFile = "there is no file %s"
-	unread = "%s: %v"
+	exists = "%s is there already ¦ %s existe déjà"
+	inUse  = "%s is being changed by another program: try again ¦ %s est en train d’être modifié par un autre programme : réessayez"
+	noFile = "there is no file %s ¦ il n’y a pas de fichier %s"
+	unread = "%s: %v ¦ %s : %v"
 )
 
-var phrases = say.New(func() map[string]string {
-	return map[string]string{
-		exists: "%s existe déjà",
-		inUse:  "%s est en train d’être modifié par un autre programme : réessayez",
-		noFile: "il n’y a pas de fichier %s",
-		unread: "%s : %v",
-	}
-})
+var phrases = new(say.Phrases)
 
 // Read returns the tournament in a file, in its text or its JSON. The file may be changed meanwhile.
 func Read(path string) (tournament.Tournament, error) {

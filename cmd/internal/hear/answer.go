@@ -16,24 +16,16 @@ import (
 )
 
 const (
-	tooLong  = "That line is too long."
-	wordToo  = "%q is a word that you can lay: type %s for the word, and %s for the command."
-	several  = "That can be laid in several ways. Type one of %s."
-	noDraw   = "There is nothing to draw now: you have your letters."
-	seeHelp  = "Type ? for help."
-	notLegal = "%v is not legal: %s."
+	tooLong = "That line is too long. ¦ Cette ligne est trop longue."
+	wordToo = "%q is a word that you can lay: type %s for the word, and %s for the command. ¦ " +
+		"%q est un mot que vous pouvez poser : tapez %s pour le mot, %s pour la commande."
+	several  = "That can be laid in several ways. Type one of %s. ¦ Cela peut se poser de plusieurs façons. Tapez l'un de ces coups : %s."
+	noDraw   = "There is nothing to draw now: you have your letters. ¦ Il n'y a rien à piocher maintenant : vous avez vos lettres."
+	seeHelp  = "Type ? for help. ¦ Tapez ? pour l'aide."
+	notLegal = "%v is not legal: %s. ¦ %v n'est pas permis : %s."
 )
 
-var phrases = say.New(func() map[string]string {
-	return map[string]string{
-		tooLong:  "Cette ligne est trop longue.",
-		wordToo:  "%q est un mot que vous pouvez poser : tapez %s pour le mot, %s pour la commande.",
-		several:  "Cela peut se poser de plusieurs façons. Tapez l'un de ces coups : %s.",
-		noDraw:   "Il n'y a rien à piocher maintenant : vous avez vos lettres.",
-		seeHelp:  "Tapez ? pour l'aide.",
-		notLegal: "%v n'est pas permis : %s.",
-	}
-})
+var phrases = new(say.Phrases)
 
 // ErrQuit is the error of somebody who leaves.
 var ErrQuit = errors.New("somebody leaves")

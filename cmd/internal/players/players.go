@@ -135,23 +135,15 @@ func Compile(g *game.Game, options string) (*game.Rules, error) {
 }
 
 const (
-	badBudget  = "the budget of a level is a number of nodes, as 5000, or a time, as 50ms, and not %q"
-	isRecorded = "a match needs a dictionary: with validation=recorded nobody judges the words"
-	notForTwo  = "a match is for two players, each with a rack of their own"
-	noGreedy   = "%s has no greedy player"
-	noLevels   = "%s has no players of levels"
-	noCommand  = "there is no command"
-	openQuote  = "a quotation mark is not closed: %s"
+	badBudget = "the budget of a level is a number of nodes, as 5000, or a time, as 50ms, and not %q ¦ " +
+		"le budget d’un niveau est un nombre de nœuds, comme 5000, ou une durée, comme 50ms, et non %q"
+	isRecorded = "a match needs a dictionary: with validation=recorded nobody judges the words ¦ " +
+		"un match demande un dictionnaire : avec validation=recorded, personne ne juge les mots"
+	notForTwo = "a match is for two players, each with a rack of their own ¦ un match se joue à deux, chacun avec ses propres lettres"
+	noGreedy  = "%s has no greedy player ¦ %s n’a pas de joueur greedy"
+	noLevels  = "%s has no players of levels ¦ %s n’a pas de joueurs de niveau"
+	noCommand = "there is no command ¦ il n’y a pas de commande"
+	openQuote = "a quotation mark is not closed: %s ¦ un guillemet n’est pas fermé : %s"
 )
 
-var phrases = say.New(func() map[string]string {
-	return map[string]string{
-		badBudget:  "le budget d’un niveau est un nombre de nœuds, comme 5000, ou une durée, comme 50ms, et non %q",
-		isRecorded: "un match demande un dictionnaire : avec validation=recorded, personne ne juge les mots",
-		notForTwo:  "un match se joue à deux, chacun avec ses propres lettres",
-		noGreedy:   "%s n’a pas de joueur greedy",
-		noLevels:   "%s n’a pas de joueurs de niveau",
-		noCommand:  "il n’y a pas de commande",
-		openQuote:  "un guillemet n’est pas fermé : %s",
-	}
-})
+var phrases = new(say.Phrases)

@@ -4,32 +4,32 @@ import "github.com/jeudelettres/lettres/internal/say"
 
 // What is told of all games.
 const (
-	theToss   = "The toss: the letter nearest to A begins"
-	begins    = "%s begins"
-	drawAgain = "the nearest draw again"
-	aJoker    = "a joker"
-	turnOf    = "Turn %d: %s"
-	letters   = "letters"
+	theToss   = "The toss: the letter nearest to A begins ¦ Le toss : la lettre la plus proche de A commence"
+	begins    = "%s begins ¦ %s commence"
+	drawAgain = "the nearest draw again ¦ les plus proches tirent de nouveau"
+	aJoker    = "a joker ¦ un joker"
+	turnOf    = "Turn %d: %s ¦ Tour %d : %s"
+	letters   = "letters ¦ lettres"
 
-	moveOf    = "Move %d: %s %s"
-	notLegal  = "%s is not legal: %s."
-	notOver   = "The game is not over"
-	theCount  = "The count"
-	wins      = "%s wins, %s."
-	drawnGame = "A drawn game, %s."
-	allLegal  = "%d move{s}, {and|all} legal"
+	moveOf    = "Move %d: %s %s ¦ Coup %d : %s %s"
+	notLegal  = "%s is not legal: %s. ¦ %s n'est pas permis : %s."
+	notOver   = "The game is not over ¦ La partie n'est pas finie"
+	theCount  = "The count ¦ Le décompte"
+	wins      = "%s wins, %s. ¦ %s gagne, %s."
+	drawnGame = "A drawn game, %s. ¦ Partie nulle, %s."
+	allLegal  = "%d move{s}, {and|all} legal ¦ %d coup{s}, {permis|tous permis}"
 
-	toDraw     = "draw"
-	toSwap     = "swap"
-	toJarnac   = "say Jarnac"
-	toPlace    = "lay a word"
-	toExtend   = "transform"
-	toExchange = "exchange"
-	toPass     = "pass"
-	toLetGo    = "let it go"
-	toContest  = "contest"
-	toFlip     = "turn letters"
-	toEndTurn  = "end the turn"
+	toDraw     = "draw ¦ piocher"
+	toSwap     = "swap ¦ échanger"
+	toJarnac   = "say Jarnac ¦ dire Jarnac"
+	toPlace    = "lay a word ¦ poser un mot"
+	toExtend   = "transform ¦ transformer"
+	toExchange = "exchange ¦ échanger"
+	toPass     = "pass ¦ passer"
+	toLetGo    = "let it go ¦ accepter"
+	toContest  = "contest ¦ contester"
+	toFlip     = "turn letters ¦ retourner"
+	toEndTurn  = "end the turn ¦ finir le tour"
 )
 
 // kinds are the kinds of moves as something to do.
@@ -38,33 +38,4 @@ var kinds = map[string]string{
 	"pass": toPass, "let go": toLetGo, "contest": toContest, "flip": toFlip, "end": toEndTurn,
 }
 
-var phrases = say.New(func() map[string]string {
-	return map[string]string{
-		theToss:   "Le toss : la lettre la plus proche de A commence",
-		begins:    "%s commence",
-		drawAgain: "les plus proches tirent de nouveau",
-		aJoker:    "un joker",
-		turnOf:    "Tour %d : %s",
-		letters:   "lettres",
-
-		moveOf:    "Coup %d : %s %s",
-		notLegal:  "%s n'est pas permis : %s.",
-		notOver:   "La partie n'est pas finie",
-		theCount:  "Le décompte",
-		wins:      "%s gagne, %s.",
-		drawnGame: "Partie nulle, %s.",
-		allLegal:  "%d coup{s}, {permis|tous permis}",
-
-		toDraw:     "piocher",
-		toSwap:     "échanger",
-		toJarnac:   "dire Jarnac",
-		toPlace:    "poser un mot",
-		toExtend:   "transformer",
-		toExchange: "échanger",
-		toPass:     "passer",
-		toLetGo:    "accepter",
-		toContest:  "contester",
-		toFlip:     "retourner",
-		toEndTurn:  "finir le tour",
-	}
-})
+var phrases = new(say.Phrases)

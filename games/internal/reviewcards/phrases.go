@@ -3,17 +3,10 @@ package reviewcards
 import "github.com/jeudelettres/lettres/internal/say"
 
 const (
-	withDouble = "%s (double word)"
-	withTriple = "%s (triple word)"
-	placed     = "%s, at %s"
-	notTold    = "The hand is not told."
+	withDouble = "%s (double word) ¦ %s (compte double)"
+	withTriple = "%s (triple word) ¦ %s (compte triple)"
+	placed     = "%s, at %s ¦ %s, en %s"
+	notTold    = "The hand is not told. ¦ La main n'est pas connue."
 )
 
-var phrases = say.New(func() map[string]string {
-	return map[string]string{
-		withDouble: "%s (compte double)",
-		withTriple: "%s (compte triple)",
-		placed:     "%s, en %s",
-		notTold:    "La main n'est pas connue.",
-	}
-})
+var phrases = new(say.Phrases)

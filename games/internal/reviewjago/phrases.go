@@ -3,53 +3,29 @@ package reviewjago
 import "github.com/jeudelettres/lettres/internal/say"
 
 const (
-	nothing     = "nothing laid"
-	stealing    = "%s (steals %s)"
-	takenBack   = "%s (taken back)"
-	ending      = "%s; %s"
-	leadsBy     = "leading by %d"
-	gaveUp      = "gave the game up"
-	ranOut      = "the time ran out"
-	single      = "A single word led by more: %s, by %d."
-	wayWas      = "There was a way to lead: %s."
-	toGiveUp    = "to give up"
-	toEnd       = "to lay nothing"
-	letters     = "+%d letter{s} ahead (± %d)"
-	uncontested = "A contest would have taken the word back."
-	turning     = "A contest would have taken the word back, and turned %d letter{s}."
-	bestTurn    = "turn %d, +%d letter{s}"
+	nothing     = "nothing laid ¦ rien posé"
+	stealing    = "%s (steals %s) ¦ %s (vole %s)"
+	takenBack   = "%s (taken back) ¦ %s (repris)"
+	ending      = "%s; %s ¦ %s ; %s"
+	leadsBy     = "leading by %d ¦ %d d'avance"
+	gaveUp      = "gave the game up ¦ abandon"
+	ranOut      = "the time ran out ¦ le temps s'est écoulé"
+	single      = "A single word led by more: %s, by %d. ¦ Un seul mot donnait plus d'avance : %s, %d."
+	wayWas      = "There was a way to lead: %s. ¦ Il y avait de quoi prendre l'avantage : %s."
+	toGiveUp    = "to give up ¦ abandonner"
+	toEnd       = "to lay nothing ¦ ne rien poser"
+	letters     = "+%d letter{s} ahead (± %d) ¦ +%d lettre{s} d'avance (± %d)"
+	uncontested = "A contest would have taken the word back. ¦ Une contestation aurait fait reprendre le mot."
+	turning     = "A contest would have taken the word back, and turned %d letter{s}. ¦ " +
+		"Une contestation aurait fait reprendre le mot et retourner %d lettre{s}."
+	bestTurn = "turn %d, +%d letter{s} ¦ tour %d, +%d lettre{s}"
 
-	rowLaid        = "words laid"
-	rowStolen      = "words stolen"
-	rowShorter     = "turns that a single word would have bettered"
-	rowMore        = "letters of lead left by that"
-	rowUncontested = "bad words left uncontested"
-	rowBest        = "best turn"
+	rowLaid        = "words laid ¦ mots posés"
+	rowStolen      = "words stolen ¦ mots volés"
+	rowShorter     = "turns that a single word would have bettered ¦ tours où un seul mot faisait mieux"
+	rowMore        = "letters of lead left by that ¦ lettres d'avance ainsi perdues"
+	rowUncontested = "bad words left uncontested ¦ mots erronés non contestés"
+	rowBest        = "best turn ¦ meilleur tour"
 )
 
-var phrases = say.New(func() map[string]string {
-	return map[string]string{
-		nothing:     "rien posé",
-		stealing:    "%s (vole %s)",
-		takenBack:   "%s (repris)",
-		ending:      "%s ; %s",
-		leadsBy:     "%d d'avance",
-		gaveUp:      "abandon",
-		ranOut:      "le temps s'est écoulé",
-		single:      "Un seul mot donnait plus d'avance : %s, %d.",
-		wayWas:      "Il y avait de quoi prendre l'avantage : %s.",
-		toGiveUp:    "abandonner",
-		toEnd:       "ne rien poser",
-		letters:     "+%d lettre{s} d'avance (± %d)",
-		uncontested: "Une contestation aurait fait reprendre le mot.",
-		turning:     "Une contestation aurait fait reprendre le mot et retourner %d lettre{s}.",
-		bestTurn:    "tour %d, +%d lettre{s}",
-
-		rowLaid:        "mots posés",
-		rowStolen:      "mots volés",
-		rowShorter:     "tours où un seul mot faisait mieux",
-		rowMore:        "lettres d'avance ainsi perdues",
-		rowUncontested: "mots erronés non contestés",
-		rowBest:        "meilleur tour",
-	}
-})
+var phrases = new(say.Phrases)

@@ -213,25 +213,15 @@ func (r Record) ReplayWith(rules *Rules) iter.Seq2[Step, error] {
 }
 
 const (
-	notMove  = "that is no move: draw with +1, or lay on a square, as in square5"
-	isOver   = "the game is over"
-	notYours = "it is the other player's turn"
-	hasDrawn = "a letter was drawn already"
-	mustDraw = "first a letter is drawn"
-	notInBag = "the letter is not in the bag"
-	notFree  = "that square is not free"
-	noMove   = "that is not done in this game"
+	notMove = "that is no move: draw with +1, or lay on a square, as in square5 ¦ " +
+		"ce n’est pas un coup\u00a0: piochez par +1, ou posez sur une case, comme square5"
+	isOver   = "the game is over ¦ la partie est finie"
+	notYours = "it is the other player's turn ¦ c’est à l’autre joueur"
+	hasDrawn = "a letter was drawn already ¦ une lettre est déjà piochée"
+	mustDraw = "first a letter is drawn ¦ il faut d’abord piocher une lettre"
+	notInBag = "the letter is not in the bag ¦ la lettre n’est pas dans le sac"
+	notFree  = "that square is not free ¦ cette case n’est pas libre"
+	noMove   = "that is not done in this game ¦ cela ne se fait pas à ce jeu"
 )
 
-var phrases = say.New(func() map[string]string {
-	return map[string]string{
-		notMove:  "ce n’est pas un coup\u00a0: piochez par +1, ou posez sur une case, comme square5",
-		isOver:   "la partie est finie",
-		notYours: "c’est à l’autre joueur",
-		hasDrawn: "une lettre est déjà piochée",
-		mustDraw: "il faut d’abord piocher une lettre",
-		notInBag: "la lettre n’est pas dans le sac",
-		notFree:  "cette case n’est pas libre",
-		noMove:   "cela ne se fait pas à ce jeu",
-	}
-})
+var phrases = new(say.Phrases)

@@ -15,6 +15,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/internal/bilingual"
 	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -26,7 +27,7 @@ type Phrase struct{ Name, English, French string }
 // of internal/phrase that its code uses. Each has its French, with no-break spaces.
 func Phrases(t *testing.T) (all []Phrase) {
 	t.Helper()
-	all = phrasesIn(t, "phrases.go")
+	all = phrasesIn(t, "phrases.go", "")
 	used := map[string]bool{}
 	files, err := filepath.Glob("*.go")
 	if err != nil || len(all) == 0 {
@@ -41,7 +42,7 @@ func Phrases(t *testing.T) (all []Phrase) {
 			used[string(m[1])] = true
 		}
 	}
-	for _, p := range phrasesIn(t, filepath.Join("..", "internal", "phrase", "phrase.go")) {
+	for _, p := range phrasesIn(t, filepath.Join("..", "internal", "phrase", "phrase.go"), "") {
 		if used[p.Name] {
 			all = append(all, p)
 		}
@@ -55,23 +56,31 @@ func Phrases(t *testing.T) (all []Phrase) {
 	return all
 }
 
-// phrasesIn is the phrases of a file: constants, and a map with their French.
-func phrasesIn(t *testing.T, name string) (all []Phrase) {
+// phrasesIn is the phrases of a file: constants with both languages, or with the English of a map; only those of the
+// block that begins with a comment, if one is given.
+func phrasesIn(t *testing.T, name, block string) (all []Phrase) {
 	t.Helper()
-	file := must.Get(parser.ParseFile(token.NewFileSet(), name, nil, 0))(t)
-	text := func(e ast.Expr) string {
-		if lit, ok := e.(*ast.BasicLit); ok && lit.Kind == token.STRING {
-			s, _ := strconv.Unquote(lit.Value)
+	file := must.Get(parser.ParseFile(token.NewFileSet(), name, nil, parser.ParseComments))(t)
+	var text func(e ast.Expr) string
+	text = func(e ast.Expr) string {
+		switch e := e.(type) {
+		case *ast.BasicLit:
+			s, _ := strconv.Unquote(e.Value)
 			return s
+		case *ast.BinaryExpr:
+			return text(e.X) + text(e.Y)
 		}
 		return ""
 	}
 	french := map[string]string{}
 	ast.Inspect(file, func(n ast.Node) bool {
 		switch n := n.(type) {
+		case *ast.GenDecl:
+			return n.Tok != token.CONST || strings.HasPrefix("// "+n.Doc.Text(), block)
 		case *ast.ValueSpec:
 			if len(n.Values) == 1 && text(n.Values[0]) != "" {
-				all = append(all, Phrase{Name: n.Names[0].Name, English: text(n.Values[0])})
+				en, fr, _ := bilingual.Pair(text(n.Values[0]))
+				all = append(all, Phrase{n.Names[0].Name, en, fr})
 			}
 		case *ast.KeyValueExpr:
 			if key, ok := n.Key.(*ast.Ident); ok {
@@ -81,7 +90,9 @@ func phrasesIn(t *testing.T, name string) (all []Phrase) {
 		return true
 	})
 	for i := range all {
-		all[i].French = french[all[i].Name]
+		if fr := french[all[i].Name]; fr != "" {
+			all[i].French = fr
+		}
 	}
 	return all
 }
@@ -153,12 +164,13 @@ func (h *Hearing) All() {
 // AllSaid finds a text for each phrase of a block of phrases.go, which begins with that comment.
 func AllSaid(t *testing.T, block string, said []string) {
 	t.Helper()
-	source := must.Get(os.ReadFile("phrases.go"))(t)
-	_, formats, _ := strings.Cut(string(source), block)
-	formats, _, _ = strings.Cut(formats, "\n)\n")
-	for _, m := range regexp.MustCompile(`(?m)^\t\w+ += "(.*)"$`).FindAllStringSubmatch(formats, -1) {
-		if !SaysOne(said, m[1]) {
-			t.Errorf("nothing says %q", m[1])
+	phrases := phrasesIn(t, "phrases.go", block)
+	if len(phrases) == 0 {
+		t.Errorf("phrases.go has no %q", block)
+	}
+	for _, p := range phrases {
+		if !SaysOne(said, p.English) {
+			t.Errorf("nothing says %q", p.English)
 		}
 	}
 }

@@ -12,20 +12,8 @@ It reads what a referee says on its standard input: see docs/protocol.md.
   -lang tag  of what it cannot read: fr or en (default: the language of the
              environment, or fr)
   -h         this help
-`
-	atLine      = "line %d: %v"
-	noSuchGame  = "there is no game %s here"
-	noOption    = "there is no option %s"
-	badValue    = "the option %s cannot be %q"
-	noGame      = "no game has begun"
-	noPosition  = "there is no position"
-	notPlaying  = "%s does not play here"
-	lineTooLong = "line %d is longer than %d bytes"
-)
-
-var phrases = say.New(func() map[string]string {
-	return map[string]string{
-		usage: `Les joueurs de lettres, pour les programmes qui parlent le protocole des moteurs.
+` + " ¦ " +
+		`Les joueurs de lettres, pour les programmes qui parlent le protocole des moteurs.
 
 usage : lettres engine [options]
 
@@ -34,14 +22,15 @@ Il lit ce que dit un arbitre sur son entrée standard : voir docs/protocol.md.
   -lang code  pour dire ce qu’il ne peut pas lire : fr ou en (par défaut : la langue
               de l’environnement, ou fr)
   -h          cette aide
-`,
-		atLine:      "ligne %d : %v",
-		noSuchGame:  "le jeu %s n'est pas joué ici",
-		noOption:    "il n'y a pas d'option %s",
-		badValue:    "l'option %s ne peut pas être %q",
-		noGame:      "aucune partie n'a commencé",
-		noPosition:  "il n'y a pas de position",
-		notPlaying:  "%s ne joue pas ici",
-		lineTooLong: "la ligne %d a plus de %d octets",
-	}
-})
+`
+	atLine      = "line %d: %v ¦ ligne %d : %v"
+	noSuchGame  = "there is no game %s here ¦ le jeu %s n'est pas joué ici"
+	noOption    = "there is no option %s ¦ il n'y a pas d'option %s"
+	badValue    = "the option %s cannot be %q ¦ l'option %s ne peut pas être %q"
+	noGame      = "no game has begun ¦ aucune partie n'a commencé"
+	noPosition  = "there is no position ¦ il n'y a pas de position"
+	notPlaying  = "%s does not play here ¦ %s ne joue pas ici"
+	lineTooLong = "line %d is longer than %d bytes ¦ la ligne %d a plus de %d octets"
+)
+
+var phrases = new(say.Phrases)

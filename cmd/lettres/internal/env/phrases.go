@@ -19,22 +19,8 @@ The package for Python has it as lettres.env.
   -seed n      of chance (default: another one each time)
   -lang tag    of this help: fr or en (default: the language of the environment, or fr)
   -h           this help
-`
-	badGames    = "choose 1 to 4096 games"
-	badActions  = "choose 1 to 4096 actions"
-	badAction   = "action %d cannot be chosen in game %d: it has %d legal moves"
-	badGame     = "there is no game %d: they are 0 to %d"
-	badSeat     = "there is no seat %d: they are 0 to %d"
-	badLines    = "%d positions for %d games"
-	badPosition = "the position of game %d: %v"
-	longText    = "positions have at most %d MB"
-	noNumbers   = "%s cannot be seen as numbers"
-	unknown     = "unknown request %q"
-)
-
-var phrases = say.New(func() map[string]string {
-	return map[string]string{
-		usage: `Beaucoup de parties à la fois, pour les programmes qui apprennent : un coup dans chacune par une requête.
+` + " ¦ " +
+		`Beaucoup de parties à la fois, pour les programmes qui apprennent : un coup dans chacune par une requête.
 
 usage : lettres env [options]
 
@@ -50,16 +36,18 @@ Le paquet pour Python l’offre sous le nom lettres.env.
   -seed n       graine du hasard (par défaut : une autre chaque fois)
   -lang code    de cette aide : fr ou en (par défaut : la langue de l’environnement, ou fr)
   -h            cette aide
-`,
-		badGames:    "choisissez de 1 à 4096 parties",
-		badActions:  "choisissez de 1 à 4096 actions",
-		badAction:   "l’action %d ne peut être choisie dans la partie %d : elle a %d coups permis",
-		badGame:     "il n’y a pas de partie %d : elles vont de 0 à %d",
-		badSeat:     "il n’y a pas de place %d : elles vont de 0 à %d",
-		badLines:    "%d positions pour %d parties",
-		badPosition: "la position de la partie %d : %v",
-		longText:    "les positions ont au plus %d Mo",
-		noNumbers:   "%s ne se voit pas en nombres",
-		unknown:     "requête inconnue %q",
-	}
-})
+`
+	badGames   = "choose 1 to 4096 games ¦ choisissez de 1 à 4096 parties"
+	badActions = "choose 1 to 4096 actions ¦ choisissez de 1 à 4096 actions"
+	badAction  = "action %d cannot be chosen in game %d: it has %d legal moves ¦ " +
+		"l’action %d ne peut être choisie dans la partie %d : elle a %d coups permis"
+	badGame     = "there is no game %d: they are 0 to %d ¦ il n’y a pas de partie %d : elles vont de 0 à %d"
+	badSeat     = "there is no seat %d: they are 0 to %d ¦ il n’y a pas de place %d : elles vont de 0 à %d"
+	badLines    = "%d positions for %d games ¦ %d positions pour %d parties"
+	badPosition = "the position of game %d: %v ¦ la position de la partie %d : %v"
+	longText    = "positions have at most %d MB ¦ les positions ont au plus %d Mo"
+	noNumbers   = "%s cannot be seen as numbers ¦ %s ne se voit pas en nombres"
+	unknown     = "unknown request %q ¦ requête inconnue %q"
+)
+
+var phrases = new(say.Phrases)

@@ -3,16 +3,18 @@ package learn
 import "github.com/jeudelettres/lettres/internal/say"
 
 const (
-	noLessons = "%s has no lessons"
-	noLesson  = "%s has %d lesson{s}"
+	noLessons = "%s has no lessons ¦ %s n'a pas de leçons"
+	noLesson  = "%s has %d lesson{s} ¦ %s a %d leçon{s}"
 
-	lessonOf  = "Lesson %d of %d: %s"
-	youAre    = "You are %s. Type what you do, hint for the answer, next to go on, quit to stop, and ? for help."
-	theEnd    = "The end of the lessons"
-	goOn      = "Now play: lettres play -game %s -level 1. All rules: lettres rule."
-	theAnswer = "The answer: %s."
-	typed     = "Type: %v"
-	notHere   = "That is allowed, but something else is asked here."
+	lessonOf = "Lesson %d of %d: %s ¦ Leçon %d sur %d : %s"
+	youAre   = "You are %s. Type what you do, hint for the answer, next to go on, quit to stop, and ? for help. ¦ " +
+		"Vous êtes %s. Tapez ce que vous faites, indice pour la réponse, suite pour continuer, quitte pour arrêter, ? pour l'aide."
+	theEnd = "The end of the lessons ¦ La fin des leçons"
+	goOn   = "Now play: lettres play -game %s -level 1. All rules: lettres rule. ¦ " +
+		"À vous de jouer : lettres play -game %s -level 1. Toutes les règles : lettres rule."
+	theAnswer = "The answer: %s. ¦ La réponse : %s."
+	typed     = "Type: %v ¦ Tapez : %v"
+	notHere   = "That is allowed, but something else is asked here. ¦ C'est permis, mais ce n'est pas ce qui est demandé ici."
 
 	howTo = `  Say what you do, as people do:
 
@@ -26,6 +28,19 @@ const (
 
   hint  the answer             next  go on
   show  see the table again    quit  stop here
+` + " ¦ " +
+		`  Dites ce que vous faites, comme à la table :
+
+  pioche           piocher vos lettres
+  échange aei      mettre des lettres de côté, en piocher autant
+  rat              poser RAT
+  1 rats, 8h rats  le poser sur la ligne 1, ou sur les cases à partir de 8H
+  jarnac 1 tzar    prendre TZAR, ligne 1 de l'adversaire
+  passe            passer, ou finir le tour
+  conteste         contester le dernier mot
+
+  indice  la réponse         suite   continuer
+  table   revoir la table    quitte  s'arrêter là
 `
 
 	usage = `It teaches a game, with the hands: you make the moves, and the rules answer.
@@ -39,37 +54,8 @@ usage: lettres learn [flags] [game [lesson]]
 
 The lessons of Jarnac: 1 draw, lay, lengthen; 2 "Jarnac!"; 3 contesting; 4 the end, and
 the 70 points.
-`
-)
-
-var phrases = say.New(func() map[string]string {
-	return map[string]string{
-		noLessons: "%s n'a pas de leçons",
-		noLesson:  "%s a %d leçon{s}",
-
-		lessonOf:  "Leçon %d sur %d : %s",
-		youAre:    "Vous êtes %s. Tapez ce que vous faites, indice pour la réponse, suite pour continuer, quitte pour arrêter, ? pour l'aide.",
-		theEnd:    "La fin des leçons",
-		goOn:      "À vous de jouer : lettres play -game %s -level 1. Toutes les règles : lettres rule.",
-		theAnswer: "La réponse : %s.",
-		typed:     "Tapez : %v",
-		notHere:   "C'est permis, mais ce n'est pas ce qui est demandé ici.",
-
-		howTo: `  Dites ce que vous faites, comme à la table :
-
-  pioche           piocher vos lettres
-  échange aei      mettre des lettres de côté, en piocher autant
-  rat              poser RAT
-  1 rats, 8h rats  le poser sur la ligne 1, ou sur les cases à partir de 8H
-  jarnac 1 tzar    prendre TZAR, ligne 1 de l'adversaire
-  passe            passer, ou finir le tour
-  conteste         contester le dernier mot
-
-  indice  la réponse         suite   continuer
-  table   revoir la table    quitte  s'arrêter là
-`,
-
-		usage: `Apprend un jeu, les lettres en main : vous jouez les coups, les règles répondent.
+` + " ¦ " +
+		`Apprend un jeu, les lettres en main : vous jouez les coups, les règles répondent.
 
 usage : lettres learn [options] [jeu [leçon]]
 
@@ -80,6 +66,7 @@ usage : lettres learn [options] [jeu [leçon]]
 
 Les leçons de Jarnac : 1 piocher, poser, rallonger ; 2 « Jarnac ! » ; 3 contester ; 4 la fin,
 et les 70 points.
-`,
-	}
-})
+`
+)
+
+var phrases = new(say.Phrases)

@@ -17,11 +17,8 @@ judged, and written in its shortest form.
 
   -lang tag  fr or en (default: the language of the environment, or fr)
   -h         this help
-`
-
-var phrases = say.New(func() map[string]string {
-	return map[string]string{
-		usage: `Donne les règles que chaque jeu connaît, et les options qui les changent, comme les prennent
+` + " ¦ " +
+	`Donne les règles que chaque jeu connaît, et les options qui les changent, comme les prennent
 -rules, -options et les en-têtes des parties notées.
 
 usage : lettres options [options] [jeu [texte]]
@@ -32,9 +29,9 @@ lines=6 », il est vérifié, et écrit sous sa forme la plus courte.
 
   -lang code  fr ou en (par défaut : la langue de l’environnement, ou fr)
   -h          cette aide
-`,
-	}
-})
+`
+
+var phrases = new(say.Phrases)
 
 // What the table of options says, as people read it.
 var (

@@ -3,20 +3,23 @@ package play
 import "github.com/jeudelettres/lettres/internal/say"
 
 const (
-	noPlayers = "%s has no players of levels"
+	noPlayers = "%s has no players of levels ¦ %s n’a pas de joueurs de niveau"
 
-	youAre        = "You are %s, and play against %s, %s. Type ? for help."
-	stopped       = "The game stops here (%s)."
-	kept          = "The game is kept in %[1]s: lettres review %[1]s shows what was missed."
-	fileExists    = "%s exists already: choose another file for -save"
-	nothingToUndo = "You have not decided anything yet."
-	seen          = "You have seen letters since then, and what was seen stays (%s)."
-	keepIt        = "Keep the game? The name of a new file, or Enter for no"
-	undone        = "%s agrees: back to your last decision."
+	youAre  = "You are %s, and play against %s, %s. Type ? for help. ¦ Vous êtes %s et jouez contre %s, %s. Tapez ? pour l'aide."
+	stopped = "The game stops here (%s). ¦ La partie s'arrête ici (%s)."
+	kept    = "The game is kept in %[1]s: lettres review %[1]s shows what was missed. ¦ " +
+		"La partie est gardée dans %[1]s : lettres review %[1]s montre ce qui a été manqué."
+	fileExists    = "%s exists already: choose another file for -save ¦ %s existe déjà : choisissez un autre fichier pour -save"
+	nothingToUndo = "You have not decided anything yet. ¦ Vous n'avez encore rien décidé."
+	seen          = "You have seen letters since then, and what was seen stays (%s). ¦ " +
+		"Vous avez vu des lettres depuis, et ce qui a été vu reste (%s)."
+	keepIt = "Keep the game? The name of a new file, or Enter for no ¦ Garder la partie ? Un nom de nouveau fichier, ou Entrée pour non"
+	undone = "%s agrees: back to your last decision. ¦ %s est d'accord : retour à votre dernière décision."
 
-	hintMove = "A champion would %s."
-	hintWin  = "The chance of winning is %d%% then."
-	hintNext = "The chance of winning is %d%% then, and %d%% with the next best: %s."
+	hintMove = "A champion would %s. ¦ Un champion choisirait de %s."
+	hintWin  = "The chance of winning is %d%% then. ¦ Chances de gagner : %d %%."
+	hintNext = "The chance of winning is %d%% then, and %d%% with the next best: %s. ¦ " +
+		"Chances de gagner : %d %%, contre %d %% pour le suivant : %s."
 
 	howTo = `  Say what you do, as people do:
 
@@ -34,6 +37,23 @@ const (
 
   The notation of records is read too. Where there is nothing but a draw to do,
   it is done for you. In capitals, PASSE and AIDE are words.
+` + " ¦ " +
+		`  Dites ce que vous faites, comme à la table :
+
+  pioche           piocher vos lettres
+  échange aei      mettre des lettres de côté, en piocher autant
+  rat              poser RAT là où il peut aller
+  1 rats, 8h rats  le poser sur la ligne 1, ou sur les cases à partir de 8H
+  jarnac 1 tzar    au Jarnac, prendre TZAR, ligne 1 de l'adversaire
+  passe            passer, ou finir le tour
+  conteste         contester le dernier mot (si cela se joue)
+  abandonne        abandonner
+
+  conseil  l'avis d'un champion    annule  reprendre, si l'on n'a rien vu
+  table    revoir la table         quitte  s'arrêter là
+
+  La notation des parties se lit aussi. Quand il n'y a rien d'autre à faire que
+  piocher, c'est fait pour vous. En capitales, PASSE et AIDE sont des mots.
 `
 
 	usage = `You play a game with French words, against bots of a level.
@@ -53,45 +73,8 @@ usage: lettres play [flags]
 
 Type ? for help while you play. There is colour on a terminal unless NO_COLOR is
 set.
-`
-)
-
-var phrases = say.New(func() map[string]string {
-	return map[string]string{
-		noPlayers: "%s n’a pas de joueurs de niveau",
-
-		youAre:        "Vous êtes %s et jouez contre %s, %s. Tapez ? pour l'aide.",
-		stopped:       "La partie s'arrête ici (%s).",
-		kept:          "La partie est gardée dans %[1]s : lettres review %[1]s montre ce qui a été manqué.",
-		fileExists:    "%s existe déjà : choisissez un autre fichier pour -save",
-		nothingToUndo: "Vous n'avez encore rien décidé.",
-		seen:          "Vous avez vu des lettres depuis, et ce qui a été vu reste (%s).",
-		keepIt:        "Garder la partie ? Un nom de nouveau fichier, ou Entrée pour non",
-		undone:        "%s est d'accord : retour à votre dernière décision.",
-
-		hintMove: "Un champion choisirait de %s.",
-		hintWin:  "Chances de gagner : %d %%.",
-		hintNext: "Chances de gagner : %d %%, contre %d %% pour le suivant : %s.",
-
-		howTo: `  Dites ce que vous faites, comme à la table :
-
-  pioche           piocher vos lettres
-  échange aei      mettre des lettres de côté, en piocher autant
-  rat              poser RAT là où il peut aller
-  1 rats, 8h rats  le poser sur la ligne 1, ou sur les cases à partir de 8H
-  jarnac 1 tzar    au Jarnac, prendre TZAR, ligne 1 de l'adversaire
-  passe            passer, ou finir le tour
-  conteste         contester le dernier mot (si cela se joue)
-  abandonne        abandonner
-
-  conseil  l'avis d'un champion    annule  reprendre, si l'on n'a rien vu
-  table    revoir la table         quitte  s'arrêter là
-
-  La notation des parties se lit aussi. Quand il n'y a rien d'autre à faire que
-  piocher, c'est fait pour vous. En capitales, PASSE et AIDE sont des mots.
-`,
-
-		usage: `Vous jouez une partie, avec des mots français, contre des robots d'un niveau.
+` + " ¦ " +
+		`Vous jouez une partie, avec des mots français, contre des robots d'un niveau.
 
 usage : lettres play [options]
 
@@ -108,6 +91,7 @@ usage : lettres play [options]
 
 Tapez ? pour l'aide pendant la partie. Il y a de la couleur sur un terminal,
 à moins que NO_COLOR ne soit défini.
-`,
-	}
-})
+`
+)
+
+var phrases = new(say.Phrases)

@@ -3,29 +3,36 @@ package puzzle
 import "github.com/jeudelettres/lettres/internal/say"
 
 const (
-	noGames   = "no game of yours that can be read in %d file{s}"
-	noneDue   = "%d mistake{s} in %d game{s}, and none to go over today."
-	someDue   = "%d game{s}, %d mistake{s} in them, %d to go over now."
-	deckInUse = "another program keeps its deck in %s"
-	noDeck    = "%s is not a deck of mistakes"
+	noGames   = "no game of yours that can be read in %d file{s} ¦ aucune partie de vous lisible dans %d fichier{s}"
+	noneDue   = "%d mistake{s} in %d game{s}, and none to go over today. ¦ %d erreur{s} en %d partie{s}, et aucune à revoir aujourd'hui."
+	someDue   = "%d game{s}, %d mistake{s} in them, %d to go over now. ¦ %d partie{s}, %d erreur{s} ; à revoir maintenant : %d."
+	deckInUse = "another program keeps its deck in %s ¦ un autre programme tient ses cartes dans %s"
+	noDeck    = "%s is not a deck of mistakes ¦ %s n'est pas un fichier d'erreurs"
 
-	mistakeOf = "Mistake %d of %d, %s"
-	youPlayed = "You are %s. You did this: %s (%+d). What is better?"
-	notBest   = "%s: %+d. There is better."
-	noAnswer  = "That is legal, but it does not answer: something brings more."
-	foundIt   = "You found it: %s, %+d."
-	best      = "Best was: %s, %+d."
-	asGood    = "As good: %s, %+d."
-	comesBack = "It comes back after %d day{s}."
-	forGood   = "You know it for good: it does not come back."
-	nextOne   = "The next one? Enter for yes, quit to stop"
-	allDone   = "That is all for now."
+	mistakeOf = "Mistake %d of %d, %s ¦ Erreur %d sur %d, %s"
+	youPlayed = "You are %s. You did this: %s (%+d). What is better? ¦ Vous êtes %s. Votre coup : %s (%+d). Qu'y avait-il de mieux ?"
+	notBest   = "%s: %+d. There is better. ¦ %s : %+d. Il y a mieux."
+	noAnswer  = "That is legal, but it does not answer: something brings more. ¦ " +
+		"C'est permis, mais ce n'est pas la réponse : autre chose rapporte plus."
+	foundIt   = "You found it: %s, %+d. ¦ Trouvé : %s, %+d."
+	best      = "Best was: %s, %+d. ¦ Le mieux : %s, %+d."
+	asGood    = "As good: %s, %+d. ¦ Aussi bon : %s, %+d."
+	comesBack = "It comes back after %d day{s}. ¦ Elle revient dans %d jour{s}."
+	forGood   = "You know it for good: it does not come back. ¦ Vous la connaissez pour de bon : elle ne revient plus."
+	nextOne   = "The next one? Enter for yes, quit to stop ¦ La suivante ? Entrée pour oui, quitte pour arrêter"
+	allDone   = "That is all for now. ¦ C'est tout pour l'instant."
 
 	howToAnswer = `  Type what is better: jarnac 1 tzar, or 8G chat. You may try as often as you like,
   but only the first try counts.
 
   answer  see what was best    next  the next mistake
   show    see the table        quit  stop here
+` + " ¦ " +
+		`  Tapez ce qui est mieux : jarnac 1 tzar, ou 8G chat. Vous pouvez essayer autant
+  de fois que vous voulez, mais seul le premier essai compte.
+
+  réponse  voir le mieux      suite   l'erreur suivante
+  table    revoir la table    quitte  s'arrêter là
 `
 
 	mistakesUsage = `It lets you go over what you missed in games of your own.
@@ -45,37 +52,8 @@ It reads what lettres stats reads: records, GCG and folders, or else the games t
 lettres serve keeps. Mistakes are exact: a Jarnac that you could have called, a word that
 could have been longer or brought more, by at least 9 points in Jarnac, 10 in Scrabble
 and the card game, 3 letters in Jago.
-`
-)
-
-var mistakePhrases = say.New(func() map[string]string {
-	return map[string]string{
-		noGames:   "aucune partie de vous lisible dans %d fichier{s}",
-		noneDue:   "%d erreur{s} en %d partie{s}, et aucune à revoir aujourd'hui.",
-		someDue:   "%d partie{s}, %d erreur{s} ; à revoir maintenant : %d.",
-		deckInUse: "un autre programme tient ses cartes dans %s",
-		noDeck:    "%s n'est pas un fichier d'erreurs",
-
-		mistakeOf: "Erreur %d sur %d, %s",
-		youPlayed: "Vous êtes %s. Votre coup : %s (%+d). Qu'y avait-il de mieux ?",
-		notBest:   "%s : %+d. Il y a mieux.",
-		noAnswer:  "C'est permis, mais ce n'est pas la réponse : autre chose rapporte plus.",
-		foundIt:   "Trouvé : %s, %+d.",
-		best:      "Le mieux : %s, %+d.",
-		asGood:    "Aussi bon : %s, %+d.",
-		comesBack: "Elle revient dans %d jour{s}.",
-		forGood:   "Vous la connaissez pour de bon : elle ne revient plus.",
-		nextOne:   "La suivante ? Entrée pour oui, quitte pour arrêter",
-		allDone:   "C'est tout pour l'instant.",
-
-		howToAnswer: `  Tapez ce qui est mieux : jarnac 1 tzar, ou 8G chat. Vous pouvez essayer autant
-  de fois que vous voulez, mais seul le premier essai compte.
-
-  réponse  voir le mieux      suite   l'erreur suivante
-  table    revoir la table    quitte  s'arrêter là
-`,
-
-		mistakesUsage: `Vous fait revoir ce que vous avez manqué dans vos propres parties.
+` + " ¦ " +
+		`Vous fait revoir ce que vous avez manqué dans vos propres parties.
 
 usage : lettres puzzle mistakes [options] [fichier ou dossier...]
 
@@ -92,6 +70,7 @@ Lit ce que lit lettres stats : parties notées, GCG et dossiers, sinon les parti
 garde lettres serve. Les erreurs sont exactes : un Jarnac que vous pouviez dire, un mot
 qui pouvait être plus long ou rapporter plus, d'au moins 9 points au Jarnac, 10 au
 Scrabble et au jeu de cartes, 3 lettres au Jago.
-`,
-	}
-})
+`
+)
+
+var mistakePhrases = new(say.Phrases)

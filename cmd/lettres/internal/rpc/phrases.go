@@ -13,43 +13,7 @@ It reads requests on its standard input and answers on its standard output: see 
   -draw      reads a record in place of requests, and writes what the method draw returns
   -lang tag  of this help: fr or en (default: the language of the environment, or fr)
   -h         this help
-`
-	badJSON       = "this is no JSON"
-	noRequest     = "this is no request of JSON-RPC 2.0"
-	manyRequests  = "a batch has at most %d requests"
-	longRequest   = "a request has at most %d MB"
-	longAnswer    = "the answers to a batch have at most %d MB: ask for the rest in another"
-	noMethod      = "there is no method %s"
-	noMethodBut   = "there is no method %s; did you mean %s?"
-	notObject     = "the parameters have to be an object"
-	wrongType     = "%s has to be of type %s, and not %s"
-	unknownField  = `there is no parameter "%s"`
-	badParams     = "the parameters cannot be read: %v"
-	broken        = "a fault of this program: %v"
-	noGame        = "there is no game %s: the method games lists them"
-	noPlace       = "say which position or view is meant"
-	bothPlaces    = "give the position in one form, not in two"
-	wantsPosition = "this needs a whole position, not a view"
-	noSeat        = "there is no seat %d: they are 0 to %d"
-	otherSeat     = "seat %d cannot be seen in the view of seat %d"
-	otherField    = "the field %s says otherwise than the text of the position"
-	outside       = "%s has to be %d to %d"
-	noLanguage    = "the language is fr or en, not %s"
-	noDrawing     = "this game has no drawings"
-	noPlayers     = "this game has no players"
-	noReviews     = "this game has no reviews"
-	noForm        = "the positions of this game have no such form"
-	noFormat      = "this game is not written as %s"
-	noMove        = "there is nothing to decide here"
-	timeUp        = "the time was up"
-	longFilm      = "the drawings of a game have at most %d MB"
-	unreadRecord  = "the record cannot be read to its end: %s"
-	manyGames     = "at most %d games at once"
-)
-
-var phrases = say.New(func() map[string]string {
-	return map[string]string{
-		usage: `Tous les jeux, pour les programmes de tous langages : JSON-RPC 2.0, une requête par ligne.
+` + " ¦ " + `Tous les jeux, pour les programmes de tous langages : JSON-RPC 2.0, une requête par ligne.
 
 usage : lettres rpc [options]
 
@@ -59,37 +23,39 @@ Il lit des requêtes sur son entrée standard et répond sur sa sortie standard 
   -draw       lit une partie au lieu de requêtes, et écrit ce que donne la méthode draw
   -lang code  de cette aide : fr ou en (par défaut : la langue de l’environnement, ou fr)
   -h          cette aide
-`,
-		badJSON:       "ce n’est pas du JSON",
-		noRequest:     "ce n’est pas une requête JSON-RPC 2.0",
-		manyRequests:  "un lot a au plus %d requêtes",
-		longRequest:   "une requête a au plus %d Mo",
-		longAnswer:    "les réponses à un lot ont au plus %d Mo : demandez le reste dans un autre",
-		noMethod:      "la méthode %s n’existe pas",
-		noMethodBut:   "la méthode %s n’existe pas ; est-ce %s ?",
-		notObject:     "les paramètres doivent être un objet",
-		wrongType:     "%s doit être du type %s, et non %s",
-		unknownField:  "il n’y a pas de paramètre «\u00a0%s\u00a0»",
-		badParams:     "les paramètres sont illisibles : %v",
-		broken:        "une erreur de ce programme : %v",
-		noGame:        "le jeu %s n’existe pas : la méthode games les donne",
-		noPlace:       "dites de quelle position ou de quelle vue il s’agit",
-		bothPlaces:    "donnez la position sous une seule forme",
-		wantsPosition: "il y faut une position entière, et non une vue",
-		noSeat:        "il n’y a pas de place %d : elles vont de 0 à %d",
-		otherSeat:     "la place %d n’est pas visible dans la vue de la place %d",
-		otherField:    "le champ %s dit autre chose que le texte de la position",
-		outside:       "%s doit être compris entre %d et %d",
-		noLanguage:    "la langue est fr ou en, et non %s",
-		noDrawing:     "ce jeu n’a pas de dessins",
-		noPlayers:     "ce jeu n’a pas de joueurs",
-		noReviews:     "ce jeu n’a pas de revues",
-		noForm:        "les positions de ce jeu n’ont pas cette forme",
-		noFormat:      "ce jeu ne s’écrit pas en %s",
-		noMove:        "il n’y a rien à décider ici",
-		timeUp:        "le temps est écoulé",
-		longFilm:      "les dessins d’une partie ont au plus %d Mo",
-		unreadRecord:  "la partie est illisible avant sa fin : %s",
-		manyGames:     "au plus %d parties à la fois",
-	}
-})
+`
+	badJSON      = "this is no JSON ¦ ce n’est pas du JSON"
+	noRequest    = "this is no request of JSON-RPC 2.0 ¦ ce n’est pas une requête JSON-RPC 2.0"
+	manyRequests = "a batch has at most %d requests ¦ un lot a au plus %d requêtes"
+	longRequest  = "a request has at most %d MB ¦ une requête a au plus %d Mo"
+	longAnswer   = "the answers to a batch have at most %d MB: ask for the rest in another ¦ " +
+		"les réponses à un lot ont au plus %d Mo : demandez le reste dans un autre"
+	noMethod      = "there is no method %s ¦ la méthode %s n’existe pas"
+	noMethodBut   = "there is no method %s; did you mean %s? ¦ la méthode %s n’existe pas ; est-ce %s ?"
+	notObject     = "the parameters have to be an object ¦ les paramètres doivent être un objet"
+	wrongType     = "%s has to be of type %s, and not %s ¦ %s doit être du type %s, et non %s"
+	unknownField  = `there is no parameter "%s"` + " ¦ " + "il n’y a pas de paramètre «\u00a0%s\u00a0»"
+	badParams     = "the parameters cannot be read: %v ¦ les paramètres sont illisibles : %v"
+	broken        = "a fault of this program: %v ¦ une erreur de ce programme : %v"
+	noGame        = "there is no game %s: the method games lists them ¦ le jeu %s n’existe pas : la méthode games les donne"
+	noPlace       = "say which position or view is meant ¦ dites de quelle position ou de quelle vue il s’agit"
+	bothPlaces    = "give the position in one form, not in two ¦ donnez la position sous une seule forme"
+	wantsPosition = "this needs a whole position, not a view ¦ il y faut une position entière, et non une vue"
+	noSeat        = "there is no seat %d: they are 0 to %d ¦ il n’y a pas de place %d : elles vont de 0 à %d"
+	otherSeat     = "seat %d cannot be seen in the view of seat %d ¦ la place %d n’est pas visible dans la vue de la place %d"
+	otherField    = "the field %s says otherwise than the text of the position ¦ le champ %s dit autre chose que le texte de la position"
+	outside       = "%s has to be %d to %d ¦ %s doit être compris entre %d et %d"
+	noLanguage    = "the language is fr or en, not %s ¦ la langue est fr ou en, et non %s"
+	noDrawing     = "this game has no drawings ¦ ce jeu n’a pas de dessins"
+	noPlayers     = "this game has no players ¦ ce jeu n’a pas de joueurs"
+	noReviews     = "this game has no reviews ¦ ce jeu n’a pas de revues"
+	noForm        = "the positions of this game have no such form ¦ les positions de ce jeu n’ont pas cette forme"
+	noFormat      = "this game is not written as %s ¦ ce jeu ne s’écrit pas en %s"
+	noMove        = "there is nothing to decide here ¦ il n’y a rien à décider ici"
+	timeUp        = "the time was up ¦ le temps est écoulé"
+	longFilm      = "the drawings of a game have at most %d MB ¦ les dessins d’une partie ont au plus %d Mo"
+	unreadRecord  = "the record cannot be read to its end: %s ¦ la partie est illisible avant sa fin : %s"
+	manyGames     = "at most %d games at once ¦ au plus %d parties à la fois"
+)
+
+var phrases = new(say.Phrases)

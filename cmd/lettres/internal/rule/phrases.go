@@ -15,16 +15,8 @@ a clause shows that one alone: "lettres rule official/turn/extend".
   -h         this help
 
 The exit status is 0 when a clause is found, 1 when none is.
-`
-	noWords     = "which words? All rules are in docs/rulebook.md"
-	noClause    = "no clause has %q"
-	noClauseBut = "no clause has %q; did you mean %s?"
-	many        = "%d clauses; more words find fewer:"
-)
-
-var phrases = say.New(func() map[string]string {
-	return map[string]string{
-		usage: `Cherche des clauses du règlement, et les montre avec leur source.
+` + " ¦ " +
+		`Cherche des clauses du règlement, et les montre avec leur source.
 
 usage : lettres rule [options] mot...
 
@@ -36,10 +28,11 @@ d’une clause la montre seule : "lettres rule official/turn/extend".
   -h          cette aide
 
 Le code de sortie est 0 quand une clause est trouvée, 1 sinon.
-`,
-		noWords:     "quels mots ? Toutes les règles sont dans docs/rulebook.md",
-		noClause:    "aucune clause ne contient %q",
-		noClauseBut: "aucune clause ne contient %q ; est-ce %s ?",
-		many:        "%d clauses ; précisez pour en trouver moins :",
-	}
-})
+`
+	noWords     = "which words? All rules are in docs/rulebook.md ¦ quels mots ? Toutes les règles sont dans docs/rulebook.md"
+	noClause    = "no clause has %q ¦ aucune clause ne contient %q"
+	noClauseBut = "no clause has %q; did you mean %s? ¦ aucune clause ne contient %q ; est-ce %s ?"
+	many        = "%d clauses; more words find fewer: ¦ %d clauses ; précisez pour en trouver moins :"
+)
+
+var phrases = new(say.Phrases)

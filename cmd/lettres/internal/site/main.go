@@ -45,14 +45,8 @@ The page is compiled for the browser: that needs Go, and a clone of the module i
   -out DIR   the folder
   -lang tag  of this help: fr or en (default: the language of the environment, or fr)
   -h         this help
-`
-	noFolder = "name a folder: -out DIR"
-	noClone  = "the page is compiled by Go from the source of this program: run it in a clone, go run ./cmd/lettres site -out DIR"
-)
-
-var phrases = say.New(func() map[string]string {
-	return map[string]string{
-		usage: `La page de lettres serve sans serveur : des fichiers que tout hébergeur peut offrir, dans n’importe quel dossier. Un
+` + " ¦ " +
+		`La page de lettres serve sans serveur : des fichiers que tout hébergeur peut offrir, dans n’importe quel dossier. Un
 navigateur les garde, et joue dès lors sans réseau.
 
 usage : lettres site -out DOSSIER [options]
@@ -62,8 +56,10 @@ La page est compilée pour le navigateur : il y faut Go, et un clone du module o
   -out DOSSIER  le dossier
   -lang code    de cette aide : fr ou en (par défaut : la langue de l’environnement, ou fr)
   -h            cette aide
-`,
-		noFolder: "indiquez un dossier : -out DOSSIER",
-		noClone:  "la page est compilée par Go à partir du code de ce programme : lancez-le dans un clone, go run ./cmd/lettres site -out DOSSIER",
-	}
-})
+`
+	noFolder = "name a folder: -out DIR ¦ indiquez un dossier : -out DOSSIER"
+	noClone  = "the page is compiled by Go from the source of this program: run it in a clone, go run ./cmd/lettres site -out DIR ¦ " +
+		"la page est compilée par Go à partir du code de ce programme : lancez-le dans un clone, go run ./cmd/lettres site -out DOSSIER"
+)
+
+var phrases = new(say.Phrases)

@@ -3,10 +3,10 @@ package stats
 import "github.com/jeudelettres/lettres/internal/say"
 
 const (
-	none       = "no game that can be read in %d file{s}"
-	noneOf     = "no game of %q; %d game{s} of others"
-	strangers  = "%q does not play in %d other game{s}."
-	moreUnread = "and %d more that cannot be read"
+	none       = "no game that can be read in %d file{s} ¦ aucune partie lisible dans %d fichier{s}"
+	noneOf     = "no game of %q; %d game{s} of others ¦ aucune partie de %q ; %d partie{s} d'autres joueurs"
+	strangers  = "%q does not play in %d other game{s}. ¦ %q ne joue pas dans %d autre{s} partie{s}."
+	moreUnread = "and %d more that cannot be read ¦ et %d autre{s} que l'on ne peut lire"
 
 	usage = `It tells you how you play, from the games that you keep.
 
@@ -25,17 +25,8 @@ how many points you make in a turn; then your longest words, and with which lett
 begin badly. What you missed is exact, by the rules and the list of words: lettres review
 says more of one game. The month is that of a line "date: 2026-03-12", or else that in
 which the file was last changed. In Jago, points are letters of your colour.
-`
-)
-
-var phrases = say.New(func() map[string]string {
-	return map[string]string{
-		none:       "aucune partie lisible dans %d fichier{s}",
-		noneOf:     "aucune partie de %q ; %d partie{s} d'autres joueurs",
-		strangers:  "%q ne joue pas dans %d autre{s} partie{s}.",
-		moreUnread: "et %d autre{s} que l'on ne peut lire",
-
-		usage: `Vous dit comment vous jouez, d'après les parties que vous gardez.
+` + " ¦ " +
+		`Vous dit comment vous jouez, d'après les parties que vous gardez.
 
 usage : lettres stats [options] [fichier ou dossier...]
 
@@ -53,6 +44,7 @@ vous commencez mal. Ce qui a été manqué est exact, selon les règles et la li
 lettres review en dit plus d'une partie. Le mois est celui d'une ligne « date : 2026-03-12 »,
 sinon celui où le fichier a été modifié. Au Jago, les points sont les lettres de votre
 couleur.
-`,
-	}
-})
+`
+)
+
+var phrases = new(say.Phrases)

@@ -34,43 +34,8 @@ Without an action it shows the round that is played, and the standings. The acti
 A name can be shortened as long as one player alone begins so, and the number of a player
 does too. The file is JSON if its name ends in .json, else text. It is whole at any moment,
 also where the machine stops. The exit status is 1 when something is refused.
-`
-	badSystem = `choose quebec, swiss, berger or hill, as in "quebec rounds=7" (5, 6 or 7 rounds) or "swiss rounds=5"`
-	badRound  = "a round is a whole number from 1"
-	badResult = "%q is not a result: write 3 412-388 for table 3, or Alice 412 Bruno 388"
-
-	noPath      = "which file?"
-	noAction    = "unknown action %q: -h lists them"
-	noActionBut = "unknown action %q; did you mean %s?"
-	oneNames    = "the names come from one file: put a path with blanks into quotes"
-	noNames     = "there are no names: write them into a file, a line each"
-	tooMuch     = "unexpected argument %q"
-	noTable     = "there is no table %s in round %d"
-	notPaired   = "round %d is not paired"
-
-	untitled    = "Tournament"
-	players     = "%d player{s}"
-	rounds      = "round %d of %d"
-	roundOf     = "Round %d of %d"
-	isOut       = "withdrawn"
-	bye         = "bye"
-	absent      = "absent"
-	bothAbsent  = "both absent"
-	columnNames = "Player Pts Diff Opp Made W/D/L"
-
-	next      = "Next: lettres tournament %s %s"
-	undone    = "The pairs of round %d are undone."
-	entered   = "%s is player %d, from the next round on."
-	withdrawn = "%s has withdrawn, and is not paired any more."
-	returned  = "%s is back, from the next round on."
-	missing   = "%d result{s} {is|are} missing in round %d."
-	complete  = "Round %d is complete."
-	over      = "The tournament is over."
-)
-
-var phrases = say.New(func() map[string]string {
-	return map[string]string{
-		usage: `Tient le tournoi d’un club dans un fichier : qui rencontre qui, les résultats, le classement.
+` + " ¦ " +
+		`Tient le tournoi d’un club dans un fichier : qui rencontre qui, les résultats, le classement.
 
 usage : lettres tournament [options] fichier [action...]
 
@@ -101,37 +66,41 @@ Sans action, montre la ronde en cours et le classement. Les actions :
 Un nom s’abrège tant qu’un seul joueur commence ainsi, et le numéro d’un joueur suffit aussi.
 Le fichier est en JSON si son nom finit par .json, sinon en texte. Il est entier à tout
 moment, même si la machine s’arrête. Le code de sortie est 1 quand quelque chose est refusé.
-`,
-		badSystem: `choisissez quebec, swiss, berger ou hill, comme "quebec rounds=7" (5, 6 ou 7 rondes) ou "swiss rounds=5"`,
-		badRound:  "une ronde est un nombre entier à partir de 1",
-		badResult: "%q n’est pas un résultat : écrivez 3 412-388 pour la table 3, ou Alice 412 Bruno 388",
+`
+	badSystem = `choose quebec, swiss, berger or hill, as in "quebec rounds=7" (5, 6 or 7 rounds) or "swiss rounds=5"` + " ¦ " +
+		`choisissez quebec, swiss, berger ou hill, comme "quebec rounds=7" (5, 6 ou 7 rondes) ou "swiss rounds=5"`
+	badRound  = "a round is a whole number from 1 ¦ une ronde est un nombre entier à partir de 1"
+	badResult = "%q is not a result: write 3 412-388 for table 3, or Alice 412 Bruno 388 ¦ " +
+		"%q n’est pas un résultat : écrivez 3 412-388 pour la table 3, ou Alice 412 Bruno 388"
 
-		noPath:      "quel fichier ?",
-		noAction:    "action inconnue %q : -h les donne toutes",
-		noActionBut: "action inconnue %q ; est-ce %s ?",
-		oneNames:    "les noms viennent d’un seul fichier : mettez un chemin avec des espaces entre guillemets",
-		noNames:     "il n’y a pas de noms : écrivez-les dans un fichier, un par ligne",
-		tooMuch:     "argument inattendu %q",
-		noTable:     "il n’y a pas de table %s à la ronde %d",
-		notPaired:   "la ronde %d n’est pas appariée",
+	noPath      = "which file? ¦ quel fichier ?"
+	noAction    = "unknown action %q: -h lists them ¦ action inconnue %q : -h les donne toutes"
+	noActionBut = "unknown action %q; did you mean %s? ¦ action inconnue %q ; est-ce %s ?"
+	oneNames    = "the names come from one file: put a path with blanks into quotes ¦ " +
+		"les noms viennent d’un seul fichier : mettez un chemin avec des espaces entre guillemets"
+	noNames   = "there are no names: write them into a file, a line each ¦ il n’y a pas de noms : écrivez-les dans un fichier, un par ligne"
+	tooMuch   = "unexpected argument %q ¦ argument inattendu %q"
+	noTable   = "there is no table %s in round %d ¦ il n’y a pas de table %s à la ronde %d"
+	notPaired = "round %d is not paired ¦ la ronde %d n’est pas appariée"
 
-		untitled:    "Tournoi",
-		players:     "%d joueur{s}",
-		rounds:      "ronde %d sur %d",
-		roundOf:     "Ronde %d sur %d",
-		isOut:       "retiré",
-		bye:         "exempt",
-		absent:      "absent",
-		bothAbsent:  "absents",
-		columnNames: "Joueur Pts Diff Adv Marq V/N/D",
+	untitled    = "Tournament ¦ Tournoi"
+	players     = "%d player{s} ¦ %d joueur{s}"
+	rounds      = "round %d of %d ¦ ronde %d sur %d"
+	roundOf     = "Round %d of %d ¦ Ronde %d sur %d"
+	isOut       = "withdrawn ¦ retiré"
+	bye         = "bye ¦ exempt"
+	absent      = "absent ¦ absent"
+	bothAbsent  = "both absent ¦ absents"
+	columnNames = "Player Pts Diff Opp Made W/D/L ¦ Joueur Pts Diff Adv Marq V/N/D"
 
-		next:      "Ensuite : lettres tournament %s %s",
-		undone:    "Les paires de la ronde %d sont défaites.",
-		entered:   "%s est le joueur %d, à partir de la ronde suivante.",
-		withdrawn: "%s se retire, et ne sera plus apparié.",
-		returned:  "%s revient, à partir de la ronde suivante.",
-		missing:   "Il manque %d résultat{s} à la ronde %d.",
-		complete:  "La ronde %d est complète.",
-		over:      "Le tournoi est fini.",
-	}
-})
+	next      = "Next: lettres tournament %s %s ¦ Ensuite : lettres tournament %s %s"
+	undone    = "The pairs of round %d are undone. ¦ Les paires de la ronde %d sont défaites."
+	entered   = "%s is player %d, from the next round on. ¦ %s est le joueur %d, à partir de la ronde suivante."
+	withdrawn = "%s has withdrawn, and is not paired any more. ¦ %s se retire, et ne sera plus apparié."
+	returned  = "%s is back, from the next round on. ¦ %s revient, à partir de la ronde suivante."
+	missing   = "%d result{s} {is|are} missing in round %d. ¦ Il manque %d résultat{s} à la ronde %d."
+	complete  = "Round %d is complete. ¦ La ronde %d est complète."
+	over      = "The tournament is over. ¦ Le tournoi est fini."
+)
+
+var phrases = new(say.Phrases)

@@ -3,17 +3,18 @@ package watch
 import "github.com/jeudelettres/lettres/internal/say"
 
 const (
-	noFormat = "%s is not written as GCG"
-	oneGame  = "-gcg writes one game: it goes with none of -record and -games"
+	noFormat = "%s is not written as GCG ¦ %s ne s'écrit pas en GCG"
+	oneGame  = "-gcg writes one game: it goes with none of -record and -games ¦ " +
+		"-gcg écrit une partie : elle ne va ni avec -record ni avec -games"
 
-	drawn     = "drawn"
-	won       = "won"
-	points    = "points"
-	turns     = "turns"
-	moves     = "moves"
-	aGame     = "%s a game"
-	endedBy   = "Ended by"
-	decidedBy = "Decided by"
+	drawn     = "drawn ¦ nulles"
+	won       = "won ¦ gagnées"
+	points    = "points ¦ points"
+	turns     = "turns ¦ tours"
+	moves     = "moves ¦ coups"
+	aGame     = "%s a game ¦ %s par partie"
+	endedBy   = "Ended by ¦ Finies par"
+	decidedBy = "Decided by ¦ Jugées par"
 
 	usage = `Bots play a whole game with French words, and you watch.
 
@@ -36,24 +37,8 @@ usage: lettres watch [flags]
   -h           this help
 
 There is colour on a terminal unless NO_COLOR is set.
-`
-)
-
-var phrases = say.New(func() map[string]string {
-	return map[string]string{
-		noFormat: "%s ne s'écrit pas en GCG",
-		oneGame:  "-gcg écrit une partie : elle ne va ni avec -record ni avec -games",
-
-		drawn:     "nulles",
-		won:       "gagnées",
-		points:    "points",
-		turns:     "tours",
-		moves:     "coups",
-		aGame:     "%s par partie",
-		endedBy:   "Finies par",
-		decidedBy: "Jugées par",
-
-		usage: `Des robots jouent une partie entière, avec des mots français, et vous regardez.
+` + " ¦ " +
+		`Des robots jouent une partie entière, avec des mots français, et vous regardez.
 
 usage : lettres watch [options]
 
@@ -74,6 +59,7 @@ usage : lettres watch [options]
   -h           cette aide
 
 Il y a de la couleur sur un terminal, à moins que NO_COLOR ne soit défini.
-`,
-	}
-})
+`
+)
+
+var phrases = new(say.Phrases)
