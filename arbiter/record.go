@@ -4,6 +4,8 @@ import (
 	"errors"
 	"io"
 	"iter"
+	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"golang.org/x/text/language"
@@ -112,6 +114,9 @@ type Ruling struct {
 	// Clause is the one that refuses an illegal move, and Remedy says what is done where it was
 	// made all the same; both may be "".
 	Clause, Remedy rulebook.Clause
+	// Unseen says that letters come with a legal move which nobody has named, as people tell of what others
+	// do: "Bruno change A, E et I" at the end of a record. After is then the position before it.
+	Unseen bool
 	// FileLine is the line of an illegal move in its file, 0 where that is not known.
 	FileLine int
 
@@ -139,10 +144,10 @@ func (g *Game) Rulings() iter.Seq[Ruling] {
 			n++
 			ruling := Ruling{Step: m.Step, N: n, Legal: err == nil, By: m.By, Text: m.Text, Score: m.Score, Total: m.Total, HasScore: m.Points}
 			g.At = m.After
-			if err != nil {
-				g.refuse(&ruling, err)
-			} else {
+			if err == nil {
 				ruling.Clauses = m.Rests(g.Toss.First)
+			} else if g.refuse(&ruling, err); g.unseen(&ruling) {
+				ruling = Ruling{Step: m.Step, N: n, Legal: true, Unseen: true, By: m.By, Text: m.Text}
 			}
 			if !yield(ruling) || err != nil {
 				return
@@ -152,6 +157,17 @@ func (g *Game) Rulings() iter.Seq[Ruling] {
 			yield(r)
 		}
 	}
+}
+
+// unseen reports whether a move is refused at the end of the record for nothing but the letters that come
+// with it, in an exchange of which people told in their own words.
+func (g *Game) unseen(r *Ruling) bool {
+	told := slices.ContainsFunc(g.Warnings, func(w rulebook.Note) bool { return w.Line+g.above == r.FileLine })
+	if !told || r.N < g.transcript.Moves || g.Unread != nil || r.Move.Completed() || r.Move.Drawn() != "" || r.Text[0] == '+' {
+		return false
+	}
+	_, err := r.Before.Complete(rand.New(rand.NewPCG(0, 0)), r.Seat, r.Move) // whatever comes
+	return err == nil
 }
 
 // unreadable returns the ruling on what cannot be read after the moves, where a clause says why.

@@ -71,7 +71,11 @@ func (s *State) meant(p Player, said *spoken.Saying) (tokens []string, why error
 			}
 		}
 		if tokens == nil {
-			for _, place := range said.Under(word, board.Squares(Size, Size), s.Letter) {
+			places := said.Under(word, board.Squares(Size, Size), s.Letter)
+			if places == nil {
+				places = s.alike(word)
+			}
+			for _, place := range places {
 				if m := Place(place.At, place.Direction, word); m != unplaced {
 					tokens = append(tokens, m.text(o))
 				}
@@ -80,6 +84,37 @@ func (s *State) meant(p Player, said *spoken.Saying) (tokens []string, why error
 		return tokens, nil
 	}
 	return nil, nil
+}
+
+// alike returns where a word may begin that is nearly one on the board, if there is one place: two of its
+// letters at most are others.
+func (s *State) alike(word string) (places []spoken.Place) {
+	for at := range board.Squares(Size, Size) {
+		for d := board.Across; d <= board.Down; d++ {
+			q := int(at.Row)*Size + int(at.Column)
+			if s.Letter(at) == 0 || !s.touches(q, d) {
+				continue
+			}
+			run := s.run(q, d)
+			if text := run.text(); len(text) == len(word) && int(run.at) == q && differing(text, word) <= 2 {
+				places = append(places, spoken.Place{At: at, Direction: d})
+			}
+		}
+	}
+	if len(places) != 1 {
+		return nil
+	}
+	return places
+}
+
+// differing returns how many letters of two words of one length differ.
+func differing(a, b string) (n int) {
+	for i := range len(a) {
+		if a[i] != b[i] {
+			n++
+		}
+	}
+	return n
 }
 
 // contested returns the contest of the last word, if that or a word across it is named. Where

@@ -59,20 +59,27 @@ func spokenToken(text string) string {
 }
 
 // aside holds what people say besides a word and its line.
-var aside = []string{"JE", "I", "POSE", "JOUE", "ECRIS", "J'ECRIS", "METS", "PLACE", "LAY", "PLAY", "LIGNE", "LINE", "SUR", "EN", "LA", "ON", "IN", "THE"}
+var aside = []string{"JE", "I", "POSE", "JOUE", "ECRIS", "J'ECRIS", "METS", "PLACE", "LAY", "PLAY", "LIGNE", "LINE", "L", "L.", "LG", "SUR", "EN", "LA", "ON", "IN", "THE"}
 
 // onLine returns a word with its line, or a word alone, as people say it: "ligne 1 rats",
 // "RATS on line 1", "je pose rats".
 func onLine(text string) (token string, ok bool) {
 	line := ""
 	words := strings.FieldsFunc(text, func(c rune) bool { return c == ' ' || c == ':' || c == ',' })
-	said := len(words)
+	said, laid := len(words), false
 	words = slices.DeleteFunc(words, func(w string) bool {
-		number := isNumber(w) && line == ""
-		if number {
-			line = w + ":"
+		n := strings.TrimPrefix(strings.TrimPrefix(w, "L"), ".") // L2, L.2
+		switch {
+		case !isNumber(n):
+			laid = laid || !slices.Contains(aside, w)
+			return false
+		case len(n) > 1 && laid: // what it scores
+		case line == "":
+			line = n + ":"
+		default:
+			return false
 		}
-		return number
+		return true
 	})
 	if len(words) > 1 {
 		words = slices.DeleteFunc(words, func(w string) bool { return slices.Contains(aside, w) })
@@ -170,6 +177,15 @@ func (s *State) made(p Player, said *spoken.Saying) (tokens []string, why error)
 		if word := s.mats[owner].lines[i]; word != 0 && word.String() == said.From {
 			tokens = append(tokens, hearing.Signs[said.Act]+strconv.Itoa(i+1)+":"+strings.ToUpper(said.Rest))
 		}
+	}
+	if tokens == nil && said.Act == spoken.None { // "vole un mot à Kevin : MITRE devient MAITRE"
+		stolen := *said
+		stolen.Act = spoken.Jarnac
+		tokens, _ = s.made(p, &stolen)
+		tokens = slices.DeleteFunc(tokens, func(token string) bool {
+			m, err := ParseMove(token)
+			return err != nil || s.Check(p, m) != nil
+		})
 	}
 	if tokens == nil {
 		why = spoken.NotThere(said.From)

@@ -103,17 +103,14 @@ func (h hall) meant(said spoken.Saying) (tokens []string, why error) {
 		}
 		return h.legal(tokens), nil
 	case said.Lays && word != "" && len(word) <= Size:
-		rack := h.rack
-		if rack.Len() < h.held {
-			rack = bag.Of([]byte(word)) // as they may hold
+		whatever := bag.Of([]byte(word))
+		if h.rack.Len() == h.held { // else they may hold anything
+			tokens = h.placed(&said, word, h.rack)
+		} else {
+			tokens = h.placed(&said, word, whatever)
 		}
-		for _, m := range h.appendPlacements(nil, rack) {
-			if said.Way.Said && m.dir != said.Way.Direction {
-				continue
-			}
-			if w := h.AppendWords(nil, m); len(w) > 0 && strings.EqualFold(w[0].Text, word) && said.Crosses(w[0].At, m.dir, word, h.Letter) {
-				tokens = append(tokens, h.notation(&m))
-			}
+		if lacking := h.placed(&said, word, whatever); tokens == nil && len(lacking) > 0 {
+			return lacking[:1], nil // with letters that nobody holds
 		}
 		if tokens == nil {
 			for _, place := range said.Under(word, board.Squares(Size, Size), h.Letter) {
@@ -125,6 +122,19 @@ func (h hall) meant(said spoken.Saying) (tokens []string, why error) {
 		return h.jokers(said.Rest), nil
 	}
 	return nil, nil
+}
+
+// placed returns the placements of a word that somebody with this rack can mean.
+func (h hall) placed(said *spoken.Saying, word string, rack bag.Bag) (tokens []string) {
+	for _, m := range h.appendPlacements(nil, rack) {
+		if said.Way.Said && m.dir != said.Way.Direction {
+			continue
+		}
+		if w := h.AppendWords(nil, m); len(w) > 0 && strings.EqualFold(w[0].Text, word) && said.Crosses(w[0].At, m.dir, word, h.Letter) {
+			tokens = append(tokens, h.notation(&m))
+		}
+	}
+	return tokens
 }
 
 // token returns a placement; jokers stand for what the rack lacks only if the player says so.

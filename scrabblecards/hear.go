@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/internal/law"
@@ -102,6 +103,14 @@ func (h hall) nameBonus(text string) (string, error) {
 // read reads a text in which a joker may be a small letter, or one in parentheses or brackets: CR(I)SE.
 func read(r spoken.Reader[Move], text string, here spoken.Here) (Move, *rulebook.Note, error) {
 	plain := inside.ReplaceAllStringFunc(text, func(s string) string { return strings.ToLower(s[1 : len(s)-1]) })
+	if drawing.MatchString(plain) {
+		plain = drawnBonus.ReplaceAllStringFunc(plain, func(s string) string {
+			if strings.Contains(strings.ToLower(s), "tripl") {
+				return " 3"
+			}
+			return " 2"
+		})
+	}
 	m, note, err := r.Read(plain, here)
 	if note != nil && plain != text {
 		note.Text = excerpt.Truncate(text)
@@ -111,6 +120,12 @@ func read(r spoken.Reader[Move], text string, here spoken.Here) (Move, *rulebook
 
 // multiplied is a bonus card as people write it among those that are drawn: +MONTEA x2.
 var multiplied = regexp.MustCompile(` [x×*]([23])\b`)
+
+// drawing matches what draws cards, and drawnBonus a bonus card among them in words: "et un mot double".
+var (
+	drawing    = regexp.MustCompile(`(?i)^\+|\b(re)?(pioche|tire|prends?|re[cç]oit)\b|\bdraws?\b`)
+	drawnBonus = regexp.MustCompile(`(?i)[ ,]+((et|avec|and) )?((un|une|le|la|a|the) )?(carte )?(prime )?(mot )?(compte )?(double|triple)( word)?\b`)
+)
 
 var inside = regexp.MustCompile(`[(\[][A-Z][)\]]`)
 
@@ -154,13 +169,9 @@ func (h hall) meant(said spoken.Saying) (tokens []string, why error) {
 			return onBonus(&said, spokenToken(place+sign+laid)), nil
 		}
 	case said.Lays && len(word) > 1:
-		for _, m := range h.appendPlacements(nil, h.rack.Letters) {
-			if said.Way.Said && m.dir != said.Way.Direction || !said.Crosses(m.at, m.dir, word, h.Letter) {
-				continue
-			}
-			if strings.EqualFold(m.Word(), word) {
-				words = append(words, m)
-			}
+		words = h.placed(&said, word, h.rack.Letters)
+		if lacking := h.placed(&said, word, bag.Of([]byte(word))); words == nil && len(lacking) > 0 {
+			words = lacking[:1] // with letters that nobody holds
 		}
 		for _, m := range meantOf(spoken.Word(said.Rest), words) {
 			tokens = append(tokens, onBonus(&said, m.String())...)
@@ -194,6 +205,19 @@ func meantOf(word string, all []Move) []Move {
 		least = min(least, jokers(m))
 	}
 	return slices.DeleteFunc(all, func(m Move) bool { return jokers(m) > least })
+}
+
+// placed returns the placements of a word that somebody with these letters can mean.
+func (h hall) placed(said *spoken.Saying, word string, letters bag.Bag) (words []Move) {
+	for _, m := range h.appendPlacements(nil, letters) {
+		if said.Way.Said && m.dir != said.Way.Direction || !said.Crosses(m.at, m.dir, word, h.Letter) {
+			continue
+		}
+		if strings.EqualFold(m.Word(), word) {
+			words = append(words, m)
+		}
+	}
+	return words
 }
 
 // laid yields the squares that have a letter.
@@ -272,6 +296,9 @@ func hearing(parse func(string) (Move, error)) spoken.Reader[Move] {
 	}
 }
 
+// middle is the row and the column of H8, the square of a board that stands for (0,0) where people name squares.
+const middle = 7
+
 // noMoves has what players say they do that is no move.
 var noMoves = map[spoken.Act]error{
 	spoken.TakeJoker: phrases.Violation(law.CardsJoker, "", "", jokerStays),
@@ -289,6 +316,11 @@ func spokenToken(text string) string {
 	if text[0] == '+' || text[0] == '-' && !strings.Contains(text, ",") {
 		text = multiplied.ReplaceAllString(text, " $1")
 		return spoken.Letters(text)
+	}
+	if name, word, ok := spoken.Square(text); ok {
+		if at, d, err := board.French.ParseName(name); err == nil {
+			return Place(board.At(int(at.Row)-middle, int(at.Column)-middle), d, spoken.Word(word)).String()
+		}
 	}
 	text = strings.ReplaceAll(text, " ", "")
 	i := strings.IndexAny(text, ">vV")

@@ -64,6 +64,11 @@ func isWritten(lines [][]byte) bool {
 // sayings yields what the lines may say behind a name.
 func sayings(line []byte, yield func(text string, said spoken.Saying) bool) {
 	words := strings.Fields(headLine(line))
+	for from := 0; from < min(len(words), 3); from++ {
+		if spoken.NoMove(strings.Join(words[from:], " ")) != spoken.None {
+			return
+		}
+	}
 	for from := 0; from < min(len(words), 4); from++ {
 		text := strings.Join(words[from:], " ")
 		for _, s := range append(spoken.Loose(text), spoken.Hear(text)) {

@@ -165,7 +165,7 @@ func transcriptOf(r game.Record, w *written) Transcript {
 				if n++; rules.Game().HasPoints() {
 					l.Score, l.Total, l.Points = s.Scored()
 				}
-				if !yield(l, w.inText(err)) {
+				if !yield(l, err) {
 					return
 				}
 			}

@@ -16,6 +16,10 @@ type Listener[O, P, T, M any] struct {
 	hear func(c *shape.Record[O, P, T, M], p P, text string, read Heard[M]) Heard[M]
 	// legal reports whether p can make a move.
 	legal func(c *shape.Record[O, P, T, M], p P, m M) bool
+	// turn returns who is on turn, if somebody is.
+	turn func(c *shape.Record[O, P, T, M]) (p P, ok bool)
+	// forget begins anew, where moves are taken off a record.
+	forget func()
 	// owed returns what has to come before p can make a move, as it was heard, and that goes without
 	// saying: a draw whose letters nobody has seen, or the end of a turn after which letters are drawn.
 	owed func(c *shape.Record[O, P, T, M], p P, heard Heard[M]) (q P, m M, ok bool)
@@ -36,6 +40,7 @@ type Position[P, M any] interface {
 	ParseMove(P, string) (M, *rulebook.Note, error)
 	// Due returns how many letters somebody has to draw, 0 where nobody has.
 	Due() (p P, letters int)
+	Turn() P
 }
 
 // moving is a [Position] that holds the State of a game.
@@ -53,14 +58,13 @@ func (m *moving[S, P, M]) ParseMove(p P, text string) (M, *rulebook.Note, error)
 }
 
 func (m *moving[S, P, M]) Due() (p P, letters int) {
-	if drawing, ok := any(m.s).(interface {
-		Turn() P
-		Due() int
-	}); ok {
-		return drawing.Turn(), drawing.Due()
+	if drawing, ok := any(m.s).(interface{ Due() int }); ok {
+		return m.s.Turn(), drawing.Due()
 	}
 	return p, 0
 }
+
+func (m *moving[S, P, M]) Turn() P { return m.s.Turn() }
 
 // At returns what finds the first position of a record as a [Position].
 func At[O any, S shape.State[S, P, M], P, M any](start func(O, P) (S, error)) func(O, P) (Position[P, M], error) {
@@ -103,6 +107,13 @@ func Listen[O option.Options, P Player, T any, M comparable](g *Game[O, P, T, M]
 	legal := func(c *shape.Record[O, P, T, M], p P, m M) bool { return reach(c) && at.Check(p, m) == nil }
 	return &Listener[O, P, T, M]{
 		legal: legal,
+		turn: func(c *shape.Record[O, P, T, M]) (p P, ok bool) {
+			if !reach(c) {
+				return p, false
+			}
+			return at.Turn(), true
+		},
+		forget: func() { at, played, lost = nil, 0, false },
 		owed: func(c *shape.Record[O, P, T, M], p P, heard Heard[M]) (q P, draw M, ok bool) {
 			if g.Ends != "" && heard.Err == nil && strings.HasPrefix(g.Text(&c.Options, heard.Move), "+") && !legal(c, p, heard.Move) {
 				end, err := g.Parse(&c.Options, g.Ends)

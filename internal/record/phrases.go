@@ -82,6 +82,7 @@ var phrases = say.New(func() map[string]string {
 		tossNotOne:    "à chaque tirage du toss, un joueur tire une lettre",
 		tossWonBy:     "%s a gagné le toss, et non %s, qui commence",
 		textNotMove:   "le texte %q n'est pas le coup %q",
+		staysThere:    "trop tard pour reprendre un mot : il s'est joué autre chose depuis",
 		notOneMove:    "après le nom d'un joueur vient un coup, et non %d mot{s}",
 	}
 })

@@ -44,6 +44,11 @@ func (g *Game[O, P, T, M]) ReadBy(r io.Reader, listen *Listener[O, P, T, M]) (sh
 	players := newNames(c.Players)
 	for ; err == nil; l, err = in.next() {
 		m, e := g.move(&c, &players, l, listen, h["@first"] != nil || h["@toss"] != nil)
+		if listen != nil && taken(e) {
+			if e = g.takeBack(&c, m.Player, l, listen); e == nil {
+				continue
+			}
+		}
 		if e != nil {
 			err = &rulebook.RecordError{Line: l.n, Err: e}
 			break
@@ -118,16 +123,28 @@ func (g *Game[O, P, T, M]) hear(c *shape.Record[O, P, T, M], m *shape.Line[P, M]
 	return heard.Err
 }
 
-// here returns the move that the text of a line is, after draws that nobody wrote down.
+// here returns the move that the text of a line is, after draws that nobody wrote down and after moves
+// that stand in the same line.
 func (g *Game[O, P, T, M]) here(c *shape.Record[O, P, T, M], m *shape.Line[P, M], listen *Listener[O, P, T, M]) Heard[M] {
-	heard := g.heard(c, m.Player, m.Text, listen)
+	heard := g.owing(c, m.Player, m.Text, m.Line, listen)
+	if listen != nil && (heard.Err != nil && !taken(heard.Err) || heard.Note != nil && !listen.legal(c, m.Player, heard.Move)) {
+		if last, ok := g.parted(c, m, listen, 2); ok {
+			return last
+		}
+	}
+	return heard
+}
+
+// owing returns the move that a text is, after draws that nobody wrote down.
+func (g *Game[O, P, T, M]) owing(c *shape.Record[O, P, T, M], p P, text string, n int, listen *Listener[O, P, T, M]) Heard[M] {
+	heard := g.heard(c, p, text, listen)
 	for listen != nil {
-		p, draw, owed := listen.owed(c, m.Player, heard)
+		q, draw, owed := listen.owed(c, p, heard)
 		if !owed {
 			break
 		}
-		c.Moves = append(c.Moves, shape.Line[P, M]{Player: p, Move: draw, Text: g.Text(&c.Options, draw), Line: m.Line})
-		heard = g.heard(c, m.Player, m.Text, listen)
+		c.Moves = append(c.Moves, shape.Line[P, M]{Player: q, Move: draw, Text: g.Text(&c.Options, draw), Line: n})
+		heard = g.heard(c, p, text, listen)
 	}
 	return heard
 }

@@ -1,10 +1,13 @@
 package record
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
 	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/internal/option"
+	"github.com/jeudelettres/lettres/internal/spoken"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/shape"
 )
@@ -29,6 +32,9 @@ func unnumbered(players *names, words []string) []string {
 // de Bruno tombe".
 var besides = map[string]bool{"de": true, "d": true, "du": true, "pour": true, "par": true, "à": true, "a": true, "of": true, "for": true, "by": true}
 
+// addressed are the words before the name of a player who is spoken to: "à toi, Raoul".
+var addressed = map[string]bool{"toi": true, "toi,": true, "vous": true, "vous,": true, "you": true, "you,": true, "mon": true, "ma": true, "cher": true, "chère": true}
+
 // told returns the first player whom a line names elsewhere than in front, and the line without the
 // name; false where it names none. Several says that it names others too.
 func told(players *names, words []string) (p int, rest []string, several, ok bool) {
@@ -41,6 +47,8 @@ func told(players *names, words []string) (p int, rest []string, several, ok boo
 		q, found := players.find(strings.TrimRight(behind, ".,;!"))
 		switch {
 		case !found:
+		case i > 0 && addressed[strings.ToLower(words[i-1])]:
+			rest = slices.Concat(words[:i], words[i+1:])
 		case at >= 0:
 			several = several || q != p
 		default:
@@ -48,7 +56,7 @@ func told(players *names, words []string) (p int, rest []string, several, ok boo
 		}
 	}
 	if at < 0 || len(words) < 2 {
-		return 0, nil, false, false
+		return 0, rest, false, false
 	}
 	before := at
 	if before > 0 && besides[strings.ToLower(words[before-1])] {
@@ -58,12 +66,18 @@ func told(players *names, words []string) (p int, rest []string, several, ok boo
 }
 
 // unnamed reads a line that does not begin with a name: of the player whom it names elsewhere, of one
-// who can make the move if it names several, or of the only one who can if it names none. It notes how it
-// was read. What a single player is said to do may be illegal; why it cannot be read is the error.
+// who can make the move if it names several, or if it names none of who can, and then rather of who is on
+// turn. It notes how it was read. What is said of a single player, or of nobody, may be illegal; why it
+// cannot be read is the error.
 func (g *Game[O, P, T, M]) unnamed(c *shape.Record[O, P, T, M], players *names, l line, listen *Listener[O, P, T, M]) (found shape.Line[P, M], ok bool, why error) {
 	who, words, several, named := told(players, l.words)
 	if !named {
-		words = l.words
+		if words == nil {
+			words = l.words
+		}
+		if p, ok := listen.turn(c); ok {
+			who = int(p)
+		}
 	}
 	legal := false
 	for p := range players.players {
@@ -71,26 +85,43 @@ func (g *Game[O, P, T, M]) unnamed(c *shape.Record[O, P, T, M], players *names, 
 			continue
 		}
 		m := shape.Line[P, M]{Player: P(p), Text: join(words), Line: l.n, Before: l.above, Comment: l.comment}
+		before := markOf(c)
 		heard := g.here(c, &m, listen)
-		if heard.Err != nil {
-			if named && !several {
+		can := heard.Err == nil && listen.legal(c, m.Player, heard.Move)
+		restore(c, before, listen)
+		switch {
+		case heard.Err != nil:
+			var v *rulebook.Violation
+			if p == who && (named && !several || taken(heard.Err) || errors.As(heard.Err, &v)) {
 				why = heard.Err
 			}
-			continue
-		}
-		can := listen.legal(c, m.Player, heard.Move)
-		switch {
-		case can && legal && !named:
-			return found, false, nil // it is anybody's
-		case can && (!legal || p == who), named && p == who && !legal:
-			m.Move, m.Text = heard.Move, g.Text(&c.Options, heard.Move)
+		case can && (!legal || p == who), p == who && !legal && (named || !strange(g, c, words)):
+			m.Move = heard.Move
 			found, ok, legal = m, true, can
 		}
+	}
+	if n := len(c.Moves); taken(why) && !named && n > 0 {
+		found.Player = c.Moves[n-1].Player
 	}
 	if !ok {
 		return found, false, why
 	}
+	heard := g.here(c, &found, listen)
+	found.Text = g.Text(&c.Options, heard.Move)
 	note := rulebook.Note{Line: l.n, Text: excerpt.Truncate(join(l.words)), Move: players.players[found.Player] + " " + found.Text}
 	c.Warnings = append(c.Warnings, note)
 	return found, true, nil
+}
+
+// strange reports whether a line seems to begin with the name of somebody who does not play: a move
+// stands behind it.
+func strange[O option.Options, P Player, T any, M comparable](g *Game[O, P, T, M], c *shape.Record[O, P, T, M], words []string) bool {
+	if len(words) < 2 || spoken.IsAct(strings.TrimRight(words[0], ".,:!")) {
+		return false
+	}
+	if strings.HasSuffix(words[0], ":") || words[1] == ":" {
+		return true
+	}
+	_, err := g.Parse(&c.Options, join(words[1:]))
+	return err == nil
 }

@@ -17,6 +17,8 @@ var (
 // added returns the words that letters make which are put to another: "ajoute un S à CHAT", "met
 // un G devant RAS". Where nobody says at which end, they come behind it first.
 func added(content []string) []Saying {
+	var said Saying
+	content = scored(&said, content)
 	if len(content) < 3 || !adds.has(lower(content[0])) {
 		return nil
 	}
@@ -31,6 +33,9 @@ func added(content []string) []Saying {
 	}
 	letters, word := strings.ToUpper(content[0]), strings.ToUpper(content[1])
 	longer := []Saying{{From: word, Rest: word + letters}, {From: word, Rest: letters + word}}
+	for i := range longer {
+		longer[i].Score, longer[i].Scored = said.Score, said.Scored
+	}
 	switch {
 	case before && !after:
 		return longer[1:]
@@ -58,7 +63,7 @@ func quiet(all []string) []string {
 	small := slices.ContainsFunc(all, func(w string) bool { return w != strings.ToUpper(w) })
 	var kept []string
 	for i, w := range all {
-		if !slices.Contains(noise, lower(w)) || small && (len(w) > 1 || i > 0) && w == strings.ToUpper(w) {
+		if !slices.Contains(noise, lower(w)) || i > 0 && all[i-1] == "=" || small && (len(w) > 1 || i > 0) && w == strings.ToUpper(w) {
 			kept = append(kept, w)
 		}
 	}
@@ -79,11 +84,14 @@ func alongside(content []string) []string {
 	return kept
 }
 
+// counted are the words of what is no word that is made besides.
+var counted = set("un une la le the a deux carte cartes mot double triple joker two card cards")
+
 // besideWord returns a placement without the other words that it is said to make: "I9 ET, avec TE".
 func besideWord(content []string) []string {
 	for i := 1; i+1 < len(content); i++ {
 		w := lower(content[i])
-		if (w == "avec" || w == "plus" || w == "formant" || w == "faisant" || w == "with") && len(content[i+1]) > 1 && isLetters(content[i+1]) && len(content[i-1]) > 1 && isLetters(content[i-1]) && !lays.has(lower(content[i-1])) {
+		if (w == "avec" || w == "plus" || w == "formant" || w == "faisant" || w == "with") && len(content[i+1]) > 1 && isLetters(content[i+1]) && !counted.has(lower(content[i+1])) && len(content[i-1]) > 1 && isLetters(content[i-1]) && !lays.has(lower(content[i-1])) {
 			return content[:i]
 		}
 	}
@@ -92,10 +100,11 @@ func besideWord(content []string) []string {
 
 // across returns a word without the letter that it is said to cross, "CHAT par le C de CRISE", and
 // whether there is one.
-func across(content []string) ([]string, bool) {
+func across(s *Saying, content []string) ([]string, bool) {
 	for i, w := range content {
 		if i > 0 && i+1 < len(content) && len(content[i+1]) == 1 && isLetters(content[i+1]) &&
 			slices.Contains([]string{"par", "sur", "avec", "through", "on", "with"}, lower(w)) {
+			s.Through = strings.ToUpper(content[i+1])
 			return content[:i], true
 		}
 	}
@@ -104,6 +113,7 @@ func across(content []string) ([]string, bool) {
 
 // All reports whether what somebody swaps is all that they hold: "tout", "toutes ses lettres".
 func All(rest string) bool {
-	words := without(strings.Fields(rest), append([]string{"mes", "ses", "my", "his", "her", "mon", "son", "jeu", "chevalet", "rack"}, units...)...)
-	return slices.Contains([]string{"tout", "tous", "toutes", "sept", "7", "seven", "all", "everything"}, joined(words))
+	rest, _, _ = strings.Cut(rest, ",")
+	words := without(strings.Fields(rest), append([]string{"main", "hand", "mes", "ses", "my", "his", "her", "mon", "son", "jeu", "chevalet", "rack"}, units...)...)
+	return slices.Contains([]string{"tout", "toute", "tous", "toutes", "sept", "7", "seven", "all", "everything"}, joined(words))
 }

@@ -22,9 +22,11 @@ func Gist(text string) []Saying {
 		return []Saying{{Act: Flag}}
 	case (g.does(passing) || g.does(handing) && g.has(handed)) && len(g.laid) == 0 && !g.has(contesting):
 		return []Saying{{Act: Pass}}
+	case len(g.laid) > 0 && !g.has(jarnacs) && slices.ContainsFunc(bad, func(said string) bool { return strings.Contains(strings.ToLower(Tidy(text)), said) }):
+		return g.contests()
 	case done.has(contesting) && done.has(jarnacs):
 		return done.named(ContestJarnac)
-	case done.has(contesting):
+	case done.has(contesting) && !done.preceded(contesting, "non"):
 		return done.contests()
 	case done.has(jarnacs):
 		return done.named(Jarnac)
@@ -37,7 +39,10 @@ func Gist(text string) []Saying {
 		if made, ok := g.made(); ok {
 			return []Saying{made}
 		}
-		return g.swaps(i)
+		if len(g.laid) == 0 || !slices.ContainsFunc(g.words[1:], isCapital) {
+			return g.swaps(i)
+		}
+		return append(g.swaps(i), g.lays()...) // je remets le P à la place du M, PAIN
 	}
 	all := g.lays()
 	if i := g.at(drawVerbs); i >= 0 || g.has(fills) {
@@ -52,10 +57,9 @@ func Gist(text string) []Saying {
 }
 
 var (
-	givesUp = set("abandonne forfait eponge resigns concedes")
-	clocks  = set("temps seconde secondes minute minutes sablier drapeau pendule time seconds glass clock flag")
-	runsOut = set("ecoule ecoulee ecoules ecoulees vide depasse depassee depasses depassees fini finie finies passees " +
-		"tombe epuise up over out fell falls")
+	givesUp    = set("abandonne forfait eponge resigns concedes")
+	clocks     = set("temps seconde secondes minute minutes sablier drapeau pendule time seconds glass clock flag")
+	runsOut    = set("ecoule ecoulee ecoules ecoulees vide depasse depassee depasses depassees fini finie finies passees tombe tomber expire expiree epuise up over out fell falls")
 	discs      = set("disque disc reste restent")
 	passing    = set("passe passer passes")
 	contesting = set("conteste contester contests challenges")
@@ -63,11 +67,11 @@ var (
 	fills      = set("complete completer remplit recoit")
 	ending     = set("finit fini termine arrete ends")
 	handing    = set("donne rend tend cede laisse")
-	handed     = set("sac main tour")
+	handed     = set("plateau jeu board bag sac main tour")
 	slanting   = set("diagonale diagonal diagonally")
-	twice      = set("double deuxieme")
+	twice      = set("double")
 	crossing   = set("sous sur depuis du au par under through from")
-	cards      = map[string]int{"double": 2, "x2": 2, "triple": 3, "x3": 3}
+	cards      = map[string]int{"double": 2, "doubles": 2, "x2": 2, "triple": 3, "triples": 3, "x3": 3}
 )
 
 // A sentence is what stands out in a text.
@@ -77,8 +81,20 @@ type sentence struct {
 	small bool     // there are small letters, so that capitals stand out
 }
 
+// dictated returns words in which a number and a letter are a square: "huit H".
+func dictated(words []string) []string {
+	for i := range len(words) - 1 {
+		n := numbers[lower(words[i])]
+		if n > 1 && isCapital(words[i+1]) && !slices.ContainsFunc(words, isVerb) && !slices.ContainsFunc(words, func(w string) bool { return adds.has(lower(w)) || slices.Contains(units, w) }) {
+			return slices.Concat(words[:i], []string{strconv.Itoa(n) + words[i+1]}, words[i+2:])
+		}
+	}
+	return words
+}
+
 func survey(text string) (g sentence) {
 	g.words = split(strings.NewReplacer("(", " ( ", ")", " ) ", "=", " = ", "+", " + ").Replace(parted(plainly(text))))
+	g.words = dictated(g.words)
 	for i, w := range g.words {
 		switch {
 		case g.isWord(i):
@@ -122,13 +138,22 @@ func (g *sentence) isLetter(i int) bool {
 	return len(w) == 1 && i > 0 && 'A' <= w[0] && w[0] <= 'Z'
 }
 
+// preceded reports whether a word stands before the first of some.
+func (g *sentence) preceded(s set, word string) bool {
+	i := g.at(s)
+	return i > 0 && lower(g.words[i-1]) == word
+}
+
 func (g *sentence) has(s set) bool { return g.at(s) >= 0 }
 
 // does reports whether one of some words stands there of which nobody says that it is not so: no "ne" or
 // "pas" is one of the two words beside it.
 func (g *sentence) does(s set) bool {
 	i := g.at(s)
-	return i >= 0 && !slices.ContainsFunc(g.words[max(i-2, 0):min(i+3, len(g.words))], func(w string) bool { return denials.has(lower(w)) })
+	if i < 0 || g.preceded(s, "non") {
+		return false
+	}
+	return !slices.ContainsFunc(g.words[max(i-2, 0):min(i+3, len(g.words))], func(w string) bool { return denials.has(lower(w)) })
 }
 
 var denials = set("ne pas jamais presque bientot refuse not never nearly")
@@ -141,8 +166,11 @@ func (g *sentence) at(s set) int {
 // capitals returns the letters and the words in capitals behind the word at from, up to that at to.
 func (g *sentence) capitals(from, to int) (letters string) {
 	for i := from + 1; i < to; i++ {
-		if g.isLetter(i) || g.isWord(i) {
+		switch {
+		case g.isLetter(i) || g.isWord(i):
 			letters += g.words[i]
+		case blanks.has(lower(g.words[i])):
+			letters += "?"
 		}
 	}
 	return letters
@@ -177,10 +205,11 @@ func (g *sentence) contests() []Saying {
 
 // named returns the Jarnacs with the words of the sentence: the longer one is made of the other.
 func (g *sentence) named(act Act) []Saying {
-	if len(g.laid) == 0 || g.has(twice) {
+	s, ok := g.made()
+	if len(g.laid) == 0 || g.has(twice) && !(ok && holds(s.Rest, s.From)) {
 		return nil
 	}
-	if s, ok := g.made(); ok {
+	if ok {
 		s.Act = act
 		return []Saying{s}
 	}
@@ -189,15 +218,39 @@ func (g *sentence) named(act Act) []Saying {
 
 // made returns a word that is made of another.
 func (g *sentence) made() (s Saying, ok bool) {
-	if len(g.laid) != 2 {
+	laid := g.laid
+	if len(laid) == 3 { // "change le V de VENT en C et ajoute RE : CENTRE"
+		laid = slices.DeleteFunc(slices.Clone(laid), func(w string) bool {
+			return len(w) < 4 && slices.ContainsFunc(g.laid, func(other string) bool { return other != w && strings.Contains(other, w) })
+		})
+	}
+	if len(laid) != 2 {
 		return s, false
 	}
-	old, fresh := g.laid[0], g.laid[1]
-	if len(old) > len(fresh) {
+	old, fresh := laid[0], laid[1]
+	if i := slices.Index(g.words, old); len(old) > len(fresh) && !(i+1 < len(g.words) && to.has(lower(g.words[i+1]))) {
 		old, fresh = fresh, old
 	}
 	return Saying{From: strings.ToUpper(old), Rest: fresh}, true
 }
+
+// holds reports whether a word has all the letters of another.
+func holds(word, letters string) bool {
+	word = strings.ToUpper(word)
+	for _, c := range letters {
+		if strings.Count(letters, string(c)) > strings.Count(word, string(c)) {
+			return false
+		}
+	}
+	return true
+}
+
+// bad is what people say of a word that they contest.
+var bad = []string{"existe pas", "pas dans le dico", "pas dans le dictionnaire", "pas un mot", "est pas francais", "pas valable", "est faux", "not a word", "not in the dictionary"}
+
+var blanks = set("joker blanc blank")
+
+var ordinals = []string{"premiere", "deuxieme", "troisieme", "quatrieme", "cinquieme", "sixieme", "septieme", "huitieme"}
 
 // line returns the line that is named, with a colon: "ligne 2", "2e ligne".
 func (g *sentence) line() string {
@@ -205,8 +258,19 @@ func (g *sentence) line() string {
 	if i < 0 {
 		return ""
 	}
-	digits := func(w string) string { return w[:len(w)-len(strings.TrimLeft(w, "0123456789"))] }
+	digits := func(w string) string {
+		if i := slices.Index(ordinals, lower(w)); i >= 0 {
+			return strconv.Itoa(i + 1)
+		}
+		if n := numbers[lower(w)]; n > 1 {
+			return strconv.Itoa(n)
+		}
+		return w[:len(w)-len(strings.TrimLeft(w, "0123456789"))]
+	}
 	for _, j := range []int{i + 1, i - 1} {
+		if j > i && slices.Contains(ordinals, lower(g.words[max(i-1, 0)])) {
+			continue // la deuxième ligne, 16 points
+		}
 		if j >= 0 && j < len(g.words) && digits(g.words[j]) != "" {
 			return digits(g.words[j]) + ":"
 		}
@@ -216,10 +280,13 @@ func (g *sentence) line() string {
 
 // lays returns the words that may be laid: one that another becomes, or one with what is said of its place.
 func (g *sentence) lays() (all []Saying) {
+	if spelled := g.capitals(0, len(g.words)); len(g.laid) == 0 && len(spelled) > 1 && g.has(set("mot word")) && !g.has(drawVerbs) {
+		return []Saying{{Rest: g.line() + spelled, Lays: g.line() == ""}}
+	}
 	if len(g.laid) == 0 {
 		return g.single()
 	}
-	s := Saying{Lays: true, Rest: g.laid[0], Score: -1}
+	s := Saying{Lays: true, Rest: g.own(), Score: -1}
 	anchored := false
 	for i := range g.words {
 		g.about(&s, i, &anchored)
@@ -228,9 +295,12 @@ func (g *sentence) lays() (all []Saying) {
 	if made, ok := g.made(); ok && !anchored {
 		made.Score, made.Scored = s.Score, s.Scored
 		all = append(all, made)
+		if g.turns() {
+			return all
+		}
 	}
 	if line := g.line(); line != "" {
-		return append(all, Saying{Rest: line + g.laid[0]})
+		return append(all, Saying{Rest: line + s.Rest})
 	}
 	jokers := g.jokers(s.Rest)
 	if i := slices.IndexFunc(g.words, isSquare); i >= 0 {
@@ -243,6 +313,16 @@ func (g *sentence) lays() (all []Saying) {
 		all = append(all, s)
 	}
 	return all
+}
+
+// own returns the word that is laid: the first of which nobody names a letter, as in "part du P de PONT".
+func (g *sentence) own() string {
+	for i := range g.words {
+		if g.isWord(i) && !(i > 1 && lower(g.words[i-1]) == "de" && g.isLetter(i-2)) {
+			return g.words[i]
+		}
+	}
+	return g.laid[0]
 }
 
 // single returns a letter that is laid alone on a square, which no game allows.
@@ -262,11 +342,11 @@ func isSquare(w string) bool {
 // about hears what the word at i says of a word that is laid.
 func (g *sentence) about(s *Saying, i int, anchored *bool) {
 	w := lower(g.words[i])
-	if d, ok := directions[w]; ok && !s.Way.Said {
+	if d, ok := directions[w]; ok && !s.Way.Said && (w != "sous" || !slices.ContainsFunc(g.words, isSquare) && (i+1 == len(g.words) || !g.isWord(i+1))) {
 		s.Way = Way{true, d}
 	}
 	if bonus := cards[w]; bonus > 0 {
-		if s.Bonus > 0 && s.Bonus != bonus {
+		if s.Bonus > 0 && s.Bonus != bonus || g.has(set("cartes mots doubles triples")) && g.has(set("deux trois")) {
 			bonus = Several
 		}
 		s.Bonus = bonus
@@ -287,6 +367,8 @@ func (g *sentence) about(s *Saying, i int, anchored *bool) {
 	switch {
 	case s.Bonus > 0 && s.On == "":
 		s.On = g.words[i]
+	case s.Through == "" && i+2 < len(g.words) && lower(g.words[i+1]) == "de" && g.isWord(i+2):
+		s.Through, *anchored = g.words[i], true
 	case s.Through == "" && (crossing.has(before(1)) || crossing.has(before(2)) && i > 1):
 		s.Through = g.words[i]
 		*anchored = i+2 < len(g.words) && lower(g.words[i+1]) == "de" && g.isWord(i+2)
@@ -371,4 +453,13 @@ func plainly(text string) string {
 		}
 	}
 	return strings.Join(words, " ")
+}
+
+// turns reports whether one word is said to be turned into another: "PLAGES en PAGES".
+func (g *sentence) turns() bool {
+	if len(g.laid) != 2 {
+		return false
+	}
+	i := slices.Index(g.words, g.laid[0])
+	return i+2 < len(g.words) && (lower(g.words[i+1]) == "en" || lower(g.words[i+1]) == "into") && g.words[i+2] == g.laid[1]
 }

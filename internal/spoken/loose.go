@@ -54,10 +54,15 @@ func Loose(text string) (all []Saying) {
 	}
 	all = append(all, made(None, content)...)
 	all = append(all, added(content)...)
-	all = append(all, placed(content, len(words) == 1)...)
+	if !slices.Contains(words, "ne") && !slices.Contains(words, "not") { // lays
+		all = append(all, placed(content, len(words) == 1)...)
+	}
 	switch n := slices.IndexFunc(words, isVerb); {
 	case n < 0:
 	case swapVerbs.has(lower(words[n])):
+		if g := survey(text); g.turns() {
+			return all // "change PLAGES en PAGES"
+		}
 		if All(joined(words[n+1:])) {
 			return append(all, Saying{Act: Swap, Rest: "tout"})
 		}
@@ -132,7 +137,7 @@ var phraseActs = map[string]Act{
 	"pas mot": Contest, "pas un mot": Contest, "mot pas valable": Contest, "mot pas bon": Contest, "pas valable": Contest, "not a word": Contest,
 	"bad word": Contest, "invalid word": Contest, "contestation": Contest,
 
-	"passe": Pass, "pass": Pass, "a tour": Pass, "rien a jouer": Pass, "rien a poser": Pass, "rien jouer": Pass, "peux pas jouer": Pass, "peux rien jouer": Pass,
+	"passe": Pass, "pass": Pass, "saute tour": Pass, "saute": Pass, "a tour": Pass, "rien a jouer": Pass, "rien a poser": Pass, "rien jouer": Pass, "peux pas jouer": Pass, "peux rien jouer": Pass,
 	"a toi": Pass, "a vous": Pass, "a toi jouer": Pass, "a vous jouer": Pass, "turn": Pass, "turn now": Pass,
 	"passe main": Pass, "passe sac": Pass, "passe tour": Pass, "passe mon tour": Pass, "pass turn": Pass, "pass bag": Pass,
 	"donne sac": Pass, "rend sac": Pass, "rends sac": Pass, "tend sac": Pass, "donne main": Pass, "hands over bag": Pass,
@@ -184,6 +189,8 @@ func (s set) has(word string) bool {
 	return false
 }
 
+var lineWords = set("l lg ligne line")
+
 // made returns that an act makes a word of another.
 func made(act Act, content []string) []Saying {
 	if len(content) == 5 || len(content) == 6 {
@@ -197,7 +204,12 @@ func made(act Act, content []string) []Saying {
 		content = content[1:]
 	}
 	content = without(content, ":")
-	if n := len(content); n > 3 && n < 6 && content[1] == "+" && (n == 4 || content[3] == "=") { // RAT + ELS = RATELS, RAT + ELS : RATELS
+	if n := len(content); n > 2 && lineWords.has(lower(content[0])) && countOf(content[1]) > 0 {
+		content = content[2:]
+	} else if n == 4 && content[2] == ">" && strings.Trim(content[0], "0123456789") == "" {
+		content = content[1:]
+	}
+	if n := len(content); n > 3 && n < 6 && content[1] == "+" && (n == 4 || content[3] == "=" || content[3] == ">") { // RAT + ELS = RATELS, RAT + ELS : RATELS
 		content = []string{content[0], ">", content[n-1]}
 	} else if n == 5 && slices.Contains([]string{"ajoute", "add", "adds"}, lower(content[0])) && len(content[3]) > 1 { // j'ajoute ELS à RAT : RATELS
 		content = []string{content[3], ">", content[4]}
@@ -240,7 +252,7 @@ var replaces = set("remplace remplacer replace replaces change changes")
 
 // lays are the verbs and the words beside a word that is laid, and small what may stand there too.
 var (
-	lays = set("pose poser joue jouer fais faire forme ecris place mets lay play make form put mot word nouveau new " +
+	lays = set("met pose poser joue jouer fais faire forme ecris place mets lay play make form put mot word nouveau new " +
 		"milieu centre center middle commence debute ouvre premier first table plateau board")
 	small = set("un une a an : au in pour for avec par case square")
 )
@@ -249,6 +261,7 @@ var (
 // that it is laid, unless the context does.
 func placed(content []string, said bool) []Saying {
 	s := Saying{Lays: true}
+	special := slices.ContainsFunc(content, func(w string) bool { return cards[lower(w)] > 0 })
 	content = besideWord(content)
 	if len(content) == 0 || isVerb(content[0]) {
 		return nil
@@ -256,16 +269,24 @@ func placed(content []string, said bool) []Saying {
 	if act, _ := actOf(content); act != None && len(content) > 1 {
 		return nil
 	}
+	content, line := ofLine(content)
 	content = scored(&s, alongside(content))
 	content = bonus(&s, content)
+	if special && s.Bonus == 0 {
+		return nil // of a card that is not understood
+	}
 	content = asJokers(way(&s, content))
-	content, crosses := across(content)
+	content, crosses := across(&s, content)
 	said = said || crosses || s.Scored || s.Bonus > 0 || s.Way.Said
+	all := content
 	content = slices.DeleteFunc(slices.Clone(content), func(w string) bool {
 		laid := lays.has(lower(w))
 		said = said || laid
 		return laid || small.has(lower(w))
 	})
+	if !slices.ContainsFunc(content, func(w string) bool { return len(w) > 1 && isLetters(w) }) {
+		content = all // TABLE 9D
+	}
 	if n := len(content); n == 2 && isOn.has(lower(content[1])) {
 		content = content[:1]
 	}
@@ -276,12 +297,22 @@ func placed(content []string, said bool) []Saying {
 			content = []string{content[1], content[0]}
 		}
 	}
-	rest := strings.Join(content, " ")
+	rest := line + strings.Join(content, " ")
 	if _, _, square := Square(rest); len(content) == 0 || len(content) > 3 || !said && !square {
 		return nil
 	}
 	s.Rest = rest
 	return []Saying{s}
+}
+
+// ofLine takes the line off that a word is laid on, "(l. 2)", and returns it with a colon.
+func ofLine(content []string) ([]string, string) {
+	for i := range len(content) - 1 {
+		if line := strings.Trim(content[i+1], "().:"); lineWords.has(lower(strings.Trim(content[i], "(.:"))) && line != "" && strings.Trim(line, "0123456789") == "" {
+			return slices.Concat(content[:i], content[i+2:]), line + ":"
+		}
+	}
+	return content, ""
 }
 
 // scored takes off what a word is said to score, at the end: 22, "22 points", (22).
@@ -322,17 +353,23 @@ func bonus(s *Saying, content []string) []string {
 			content[i] = "double"
 		case "x3", "*3":
 			content[i] = "triple"
+		case "doubles", "triples":
+			content[i] = w[:len(w)-1]
+			s.Bonus = Several
 		}
 	}
 	i := slices.IndexFunc(content, func(w string) bool { return lower(w) == "double" || lower(w) == "triple" })
 	if i < 1 {
 		return content
 	}
-	s.Bonus = 2
-	if lower(content[i]) == "triple" {
+	switch {
+	case s.Bonus == Several:
+	case lower(content[i]) == "triple":
 		s.Bonus = 3
+	default:
+		s.Bonus = 2
 	}
-	if slices.ContainsFunc(content[i+1:], func(w string) bool { return lower(w) == "double" || lower(w) == "triple" }) {
+	if slices.ContainsFunc(content[i+1:], func(w string) bool { return lower(w) == "double" || lower(w) == "triple" }) || slices.Contains(content[:i], "cartes") {
 		s.Bonus = Several
 	}
 	tail := without(content[i+1:], "mot", "word", "compte", "carte", "card", "sur", "on", "lettre", "letter", "prime")
@@ -340,7 +377,7 @@ func bonus(s *Saying, content []string) []string {
 		s.On = strings.ToUpper(tail[0])
 	}
 	end := i
-	for end > 1 && slices.Contains([]string{"mot", "compte", "avec", "with", "et", "and", "carte", "prime"}, lower(content[end-1])) {
+	for end > 1 && slices.Contains([]string{"mot", "compte", "avec", "with", "et", "and", "carte", "prime", "+", "la", "le", "un", "une", "deux", "cartes"}, lower(content[end-1])) {
 		end--
 	}
 	return content[:end]
@@ -353,8 +390,8 @@ func aJarnac(content []string) []Saying {
 	if i < 1 {
 		return nil
 	}
-	before := without(content[:i], "et", "and", "puis", "then", "coup", "fais", "fait", "prends", "prend", "take", "en", "un", "a", "call")
-	switch after := content[i+1:]; {
+	before := without(content[:i], "encore", "second", "seconde", "deuxieme", "2e", "2eme", "second", "another", "autre", "et", "and", "puis", "then", "coup", "fais", "fait", "prends", "prend", "take", "en", "un", "a", "call")
+	switch after := without(content[i+1:], "encore", "aussi", "again"); {
 	case len(before) == 0 && len(after) > 0:
 		return named(Jarnac, after)
 	case len(after) == 0 && len(before) > 0:
@@ -434,10 +471,8 @@ func isLetters(word string) bool {
 }
 
 var (
-	drawVerbs = set("repioche reprend reprends tire tires tirer prends prend prendre pioche pioches piocher draw draws " +
-		"take takes pick picks")
-	swapVerbs = set("rejette rejeter echange echanger change changer defausse defausser jette jeter discard discards " +
-		"rends rend rendre remets swap swaps exchange exchanges trade trades return")
+	drawVerbs = set("repris pris recoit pioch pige piges piger repige tirage repioche reprend reprends tire tires tirer prends prend prendre pioche pioches piocher draw draws take takes pick picks")
+	swapVerbs = set("chg ech remet remettre rejette rejeter echange echanger change changer defausse defausser jette jeter discard discards rends rend rendre remets swap swaps exchange exchanges trade trades return")
 )
 
 func isVerb(word string) bool { return drawVerbs.has(lower(word)) || swapVerbs.has(lower(word)) }
@@ -453,7 +488,11 @@ func swapped(words []string) Saying {
 	for len(aside) > 0 && slices.Contains([]string{"et", "and", "je", "i", "puis", "then"}, lower(aside[len(aside)-1])) {
 		aside = aside[:len(aside)-1]
 	}
-	return Saying{Act: Swap, Rest: clean(aside, true) + " + " + clean(words[i+1:], true)}
+	drawn := clean(without(words[i+1:], "autre", "autres", "nouveau", "nouvelle", "nouvelles", "nouveaux", "other", "others", "another", "new"), true)
+	if strings.Trim(drawn, "0123456789 ") == "" {
+		return Saying{Act: Swap, Rest: clean(without(aside, "seulement", "juste", "seule", "only", "ses", "mes", "son", "sa", "mon", "ma", "en", "et", "and"), true)} // nobody says which
+	}
+	return Saying{Act: Swap, Rest: clean(aside, true) + " + " + drawn}
 }
 
 // isAgainst reports whether a word stands before the letters that come.
@@ -463,6 +502,7 @@ func isAgainst(w string) bool {
 
 var numbers = map[string]int{
 	"un": 1, "une": 1, "deux": 2, "trois": 3, "quatre": 4, "cinq": 5, "six": 6, "sept": 7, "huit": 8, "neuf": 9, "dix": 10, "onze": 11, "douze": 12,
+	"treize": 13, "quatorze": 14, "quinze": 15,
 	"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "seven": 7, "eight": 8, "nine": 9, "ten": 10, "eleven": 11, "twelve": 12,
 }
 
@@ -475,6 +515,9 @@ func clean(words []string, bare bool) string {
 	var kept []string
 	number := 0
 	for i, w := range words {
+		if len(w) > 2 {
+			w = strings.TrimRight(w, ",;.") // lettre, un E
+		}
 		key := lower(w)
 		next := ""
 		if i+1 < len(words) {
@@ -483,9 +526,13 @@ func clean(words []string, bare bool) string {
 		isUnit := slices.Contains(units, next)
 		digits := key != "" && key[0] >= '0' && key[0] <= '9'
 		switch n := countOf(key); {
+		case blanks.has(key):
+			kept = append(kept, "?")
 		case w == ":", slices.Contains(units, key):
 		case articles.has(key) && (isUnit || countOf(next) > 0 || len(next) == 1 && isLetters(next)):
-		case (key == "et" || key == "and") && 0 < i && i+1 < len(words):
+		case (key == "et" || key == "and" || key == "pis") && 0 < i && i+1 < len(words):
+		case digits && n == lettersOf(words[i+1:]) && next == ":":
+			number = n
 		case digits && (!isUnit || articles.has(next) || n != lettersOf(words[i+1:])):
 			kept = append(kept, w)
 		case n > 0 && number == 0 && (isUnit || bare && len(words) == 1 || n == lettersOf(words[i+1:])):
@@ -499,6 +546,8 @@ func clean(words []string, bare bool) string {
 	}
 	if capital := func(w string) bool { return isLetters(w) && w == strings.ToUpper(w) }; slices.ContainsFunc(kept, capital) {
 		kept = slices.DeleteFunc(kept, func(w string) bool { return len(w) > 1 && isLetters(w) && !capital(w) })
+	} else if single := func(w string) bool { return len(w) == 1 && isLetters(w) }; len(kept) > 1 && slices.ContainsFunc(kept, single) {
+		kept = slices.DeleteFunc(kept, func(w string) bool { return isLetters(w) && !single(w) })
 	}
 	return strings.Join(kept, " ")
 }

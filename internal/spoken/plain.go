@@ -15,14 +15,14 @@ var courtesies = []string{
 }
 
 // saidBy are the verbs that may stand behind a name: "Bruno joue".
-var saidBy = set("joue pose dit passe conteste pioche tire echange annonce plays says passes contests draws swaps")
+var saidBy = set("pige joue pose dit passe conteste pioche tire echange annonce plays says passes contests draws swaps")
 
 // polite returns a text without courtesies, and with the words that a thumb runs together parted:
 // "jpasse stp" is "passe".
 func polite(text string) string {
 	tidied := Tidy(text)
 	if tidied == "" || !strings.ContainsRune(tidied, ' ') {
-		return swallowed(tidied)
+		return swallowed(spelled(tidied))
 	}
 	padded := " " + strings.NewReplacer(",", " , ", "!", " ! ", ".", " . ").Replace(tidied) + " "
 	lowered := strings.ToLower(padded)
@@ -47,8 +47,20 @@ func polite(text string) string {
 	default:
 		rest = strings.NewReplacer(" , ", ", ", " ! ", "! ", " . ", ". ").Replace(rest)
 	}
-	first, others, _ := strings.Cut(rest, " ")
-	return strings.TrimSpace(swallowed(first) + " " + others)
+	words := strings.Fields(rest)
+	for i, w := range words {
+		words[i] = swallowed(spelled(w))
+	}
+	return strings.Join(words, " ")
+}
+
+// spelled returns a word that is spelled with dashes, M-I-T-R-E, without them.
+func spelled(word string) string {
+	letters := strings.Split(word, "-")
+	if len(letters) < 3 || slices.ContainsFunc(letters, func(l string) bool { return len(l) != 1 || !isLetters(l) }) {
+		return word
+	}
+	return strings.Join(letters, "")
 }
 
 // swallowed returns a word without the j of a "je" that was swallowed.
@@ -62,9 +74,27 @@ func swallowed(word string) string {
 	return word
 }
 
+// withoutAside returns a text without what stands in parentheses.
+func withoutAside(text string) string {
+	from, to := strings.IndexByte(text, '('), strings.IndexByte(text, ')')
+	if from < 1 || to < from {
+		return text
+	}
+	return strings.TrimSpace(text[:from] + text[to+1:])
+}
+
 // clauses returns the parts of a text between commas and the like, if there are several.
 func clauses(text string) []string {
-	all := strings.FieldsFunc(Tidy(text), func(c rune) bool { return c == ',' || c == ';' || c == '!' || c == '.' })
+	tidied := Tidy(text)
+	var all []string
+	from := 0
+	for i, c := range tidied {
+		inside := c == '.' && (i-from < 3 || i+1 < len(tidied) && tidied[i+1] != ' ') // l.4, P. ROSE
+		if strings.ContainsRune(",;!.", c) && !inside {
+			all, from = append(all, tidied[from:i]), i+1
+		}
+	}
+	all = append(all, tidied[from:])
 	all = slices.DeleteFunc(all, func(s string) bool { return strings.TrimSpace(s) == "" })
 	if len(all) < 2 {
 		return nil
@@ -75,8 +105,13 @@ func clauses(text string) []string {
 // lain reports whether a part of a text says that a word is laid or stolen: whoever does not read it may
 // not read the others alone.
 func lain(clause string) bool {
-	return slices.ContainsFunc(strings.Fields(clause), func(w string) bool { return makes.has(lower(w)) || saidBy.has(lower(w)) && lays.has(lower(w)) })
+	return slices.ContainsFunc(strings.Fields(clause), func(w string) bool {
+		return cards[lower(w)] > 0 || makes.has(lower(w)) || saidBy.has(lower(w)) && lays.has(lower(w))
+	})
 }
+
+// apart reports whether a part of a text begins with a letter in capitals, of some that are counted off.
+func apart(clause string) bool { return len(split(clause)) > 0 && isCapital(split(clause)[0]) }
 
 // unnamed returns a text without the name before its verb: "Bruno joue : I7 KIT".
 func unnamed(text string) (string, bool) {
@@ -104,7 +139,7 @@ type Way struct {
 func way(s *Saying, content []string) []string {
 	for i, w := range content {
 		d, ok := directions[lower(w)]
-		if !ok {
+		if !ok || lower(w) == "sous" && slices.ContainsFunc(content, isSquare) {
 			continue
 		}
 		s.Way = Way{true, d}

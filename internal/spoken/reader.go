@@ -49,7 +49,7 @@ func (r *Reader[M]) Read(text string, here Here) (m M, note *rulebook.Note, err 
 		}
 		return m, note, nil
 	}
-	if why := r.Refused[noMove(text)]; why != nil {
+	if why := r.Refused[NoMove(text)]; why != nil {
 		return m, nil, r.fault(text, why)
 	}
 	plain := polite(text)
@@ -61,10 +61,13 @@ func (r *Reader[M]) Read(text string, here Here) (m M, note *rulebook.Note, err 
 			return m, r.note(text, plain), nil
 		}
 	}
-	m, note, _, err = r.hear(text, plain, here)
+	m, note, act, err := r.hear(text, plain, here)
 	if err == nil {
 		if here != nil && r.Legal != nil && !r.Legal(m) {
 			if other, how, ok := r.gist(text, plain, here); ok && r.Legal(other) {
+				return other, how, nil
+			}
+			if other, how, ok := r.guess(text, plain, here); ok && act == Draw {
 				return other, how, nil
 			}
 		}
@@ -72,6 +75,11 @@ func (r *Reader[M]) Read(text string, here Here) (m M, note *rulebook.Note, err 
 	}
 	if rest, ok := unnamed(plain); ok {
 		if m, note, _, e := r.hear(text, rest, here); e == nil {
+			return m, note, nil
+		}
+	}
+	if bare := withoutAside(plain); bare != plain {
+		if m, note, _, e := r.hear(text, bare, here); e == nil && (r.Legal == nil || here == nil || r.Legal(m)) {
 			return m, note, nil
 		}
 	}
@@ -84,21 +92,38 @@ func (r *Reader[M]) Read(text string, here Here) (m M, note *rulebook.Note, err 
 		}
 		m, note, act, e := r.hear(text, clause, here)
 		switch {
-		case act == several, (e != nil || act == None) && lain(clause):
+		case act == several, (e != nil || act == None) && (lain(clause) || only != nil && apart(clause)):
 			unsure = true
-		case e != nil || act == None:
+		case e != nil || act == None && !slices.ContainsFunc(split(clause), isSquare):
 		case only != nil && m != one:
 			unsure = true
 		default:
 			one, only = m, note
 		}
 	}
-	if only != nil && !unsure {
+	sure := only != nil && !unsure
+	if r.Legal != nil && here != nil && !(sure && r.Legal(one)) {
+		if m, note, ok := r.gist(text, plain, here); ok && (!sure || r.Legal(m)) {
+			return m, note, nil
+		}
+	}
+	switch {
+	case sure:
 		return one, only, nil
+	case r.Legal != nil && here != nil:
+		if m, note, ok := r.guess(text, plain, here); ok {
+			return m, note, nil
+		}
 	}
 	if r.Legal != nil && here != nil {
-		if m, note, ok := r.gist(text, plain, here); ok {
-			return m, note, nil
+		for _, s := range Gist(plain) {
+			_, _, why := r.read(s, here)
+			if _, unread := why.(*rulebook.SyntaxError); why != nil && !unread {
+				return *new(M), nil, r.fault(text, why)
+			}
+			if word := Only(s.Rest); s.Lays && s.From == "" && word != "" {
+				return *new(M), nil, r.fault(text, phrases.InputError(nowhere, word))
+			}
 		}
 	}
 	return *new(M), nil, err
@@ -112,7 +137,7 @@ func (r *Reader[M]) gist(text, plain string, here Here) (one M, note *rulebook.N
 			s.Act = r.Done
 		}
 		found, tokens, _ := r.read(s, here)
-		legal := slices.DeleteFunc(slices.Clone(found), func(m M) bool { return !r.Legal(m) })
+		legal := r.scoring(&s, slices.DeleteFunc(slices.Clone(found), func(m M) bool { return !r.Legal(m) }))
 		switch {
 		case len(legal) > 1:
 			return one, nil, false
@@ -130,6 +155,87 @@ func (r *Reader[M]) gist(text, plain string, here Here) (one M, note *rulebook.N
 		}
 	}
 	return one, note, ok
+}
+
+// guess returns the only legal move that lays one of the words of a text, or calls a Jarnac with it, where
+// nothing stands out: "affiche coeur".
+func (r *Reader[M]) guess(text, plain string, here Here) (one M, note *rulebook.Note, ok bool) {
+	words := split(plain)
+	if g := survey(plain); len(words) < 13 && !asks(text) && g.has(contesting) && affirms(words) {
+		if m, token, ok := r.contest(words, len(g.laid) == 0 && whatever(words), here); ok {
+			return m, r.note(text, token), true
+		}
+	}
+	stands := survey(plain).laid
+	calls := slices.ContainsFunc(words, func(w string) bool { return jarnacs.has(lower(w)) })
+	if len(words) > 12 || asks(text) || slices.ContainsFunc(words, func(w string) bool {
+		return !calls && (cards[lower(w)] > 0 || lower(w) == "prime") || !calls && denials.has(lower(w)) || contesting.has(lower(w))
+	}) {
+		return one, nil, false
+	}
+	s := Saying{Lays: true}
+	if calls {
+		s = Saying{Act: Jarnac}
+	}
+	for _, w := range words { // "rajoute le n a orage et ca fait orange"
+		for _, old := range words {
+			if len(old) < 3 || len(old) >= len(w) || slices.ContainsFunc(stands, func(other string) bool { return other != w && other != old }) || !isLetters(w) || !isLetters(old) || !holds(w, strings.ToUpper(old)) {
+				continue
+			}
+			found, tokens, _ := r.read(Saying{Act: s.Act, From: strings.ToUpper(old), Rest: strings.ToUpper(w)}, here)
+			if len(found) == 1 && r.Legal(found[0]) {
+				return found[0], r.note(text, tokens[0]), true
+			}
+		}
+	}
+	for _, w := range words {
+		if len(w) < 3 || !isLetters(w) || acts[lower(w)] != None || slices.Contains(noise, lower(w)) || lays.has(lower(w)) || saidBy.has(lower(w)) {
+			continue
+		}
+		s.Rest = strings.ToUpper(w)
+		found, tokens, _ := r.read(s, here)
+		for i, m := range found {
+			switch {
+			case !r.Legal(m):
+			case ok && m != one:
+				return one, nil, false
+			default:
+				one, note, ok = m, r.note(text, tokens[i]), true
+			}
+		}
+	}
+	return one, note, ok
+}
+
+// contest returns the legal contest of the words that a text names, or of whatever can be contested where
+// it need not name one.
+func (r *Reader[M]) contest(words []string, unnamed bool, here Here) (one M, token string, ok bool) {
+	for _, rest := range []string{strings.Join(slices.DeleteFunc(slices.Clone(words), func(w string) bool { return !isLetters(w) }), " "), ""} {
+		if rest == "" && !unnamed {
+			break
+		}
+		if found, tokens, _ := r.read(Saying{Act: Contest, Rest: rest}, here); len(found) == 1 && r.Legal(found[0]) {
+			return found[0], tokens[0], true
+		}
+	}
+	return one, "", false
+}
+
+// whatever reports whether words contest without a name: nothing stands behind, or "le mot".
+func whatever(words []string) bool {
+	rest := words[slices.IndexFunc(words, func(w string) bool { return contesting.has(lower(w)) })+1:]
+	return len(rest) == 0 || len(rest) > 1 && set("mot coup word move").has(lower(rest[1])) && !(len(rest) == 3 && !slices.Contains(noise, lower(rest[2])))
+}
+
+// affirms reports whether words say that something is contested, and not that it is not.
+func affirms(words []string) bool {
+	i := slices.IndexFunc(words, func(w string) bool { return contesting.has(lower(w)) })
+	for j, w := range words {
+		if w = lower(w); (w == "ne" || w == "non" || w == "not" || w == "sans") && j < i && i-j < 3 || w == "pas" && j == i+1 {
+			return false
+		}
+	}
+	return true
 }
 
 // note returns that a text was read as a token.
@@ -208,6 +314,21 @@ func (r *Reader[M]) read(s Saying, here Here) (found []M, tokens []string, why e
 	return found, tokens, why
 }
 
+// scoring returns the moves that score what a saying says, all of them where none does.
+func (r *Reader[M]) scoring(s *Saying, moves []M) []M {
+	if !s.Scored || r.Points == nil {
+		return moves
+	}
+	right := slices.DeleteFunc(slices.Clone(moves), func(m M) bool {
+		points, known := r.Points(m)
+		return !known || points != s.Score
+	})
+	if len(right) == 0 {
+		return moves
+	}
+	return right
+}
+
 // count notes the points of a move that was said to score others.
 func (r *Reader[M]) count(note *rulebook.Note, s *Saying, m M) {
 	if !s.Scored || r.Points == nil {
@@ -254,8 +375,10 @@ func (r *Reader[M]) Tokens(s Saying) []string {
 			return []string{sign + aside + "+" + drawn}
 		}
 		return []string{sign + aside}
-	case Contest, Flip:
+	case Contest:
 		return []string{sign + strings.ToUpper(List(s.Rest))}
+	case Flip:
+		return []string{sign + strings.ToUpper(List(squaresOf(s.Rest)))}
 	case Jarnac, ContestJarnac:
 		if s.Rest == "" {
 			return nil
@@ -325,6 +448,7 @@ const (
 	notOneMove  = "a line has one move, and this is %d words"
 	notOpen     = "%s cannot be contested now, but %s can"
 	notThere    = "%s does not lie there: say of which word yours is made"
+	nowhere     = "it is not plain where %s lies: name its square, or the word it is made of"
 	takenBack   = "a word that is taken back is not written down: remove its line (%s)"
 	nothingSaid = "say what, with letters or a word behind it, or write it behind %s"
 )
@@ -335,6 +459,7 @@ var phrases = say.New(func() map[string]string {
 		notOneMove:  "on n'y lit pas un coup, mais %d mot{s}",
 		notOpen:     "%s ne peut pas être contesté maintenant, mais %s peut l’être",
 		notThere:    "%s n’est pas là\u00a0: dites de quel mot le vôtre est fait",
+		nowhere:     "on ne voit pas où se pose %s\u00a0: dites sa case, ou le mot dont il est fait",
 		takenBack:   "un mot repris ne se note pas\u00a0: effacez sa ligne (%s)",
 		nothingSaid: "dites quoi, avec des lettres ou un mot à la suite, ou écrivez-le après %s",
 	}

@@ -34,8 +34,8 @@ const (
 
 // acts is the words for each act, without accents.
 var acts = map[string]Act{
-	"pioche": Draw, "piocher": Draw, "draw": Draw, "draws": Draw,
-	"echange": Swap, "echanger": Swap, "swap": Swap, "swaps": Swap, "exchange": Swap, "exchanges": Swap,
+	"pioche": Draw, "piocher": Draw, "pige": Draw, "piger": Draw, "pioch": Draw, "draw": Draw, "draws": Draw,
+	"ech": Swap, "chg": Swap, "echange": Swap, "echanger": Swap, "swap": Swap, "swaps": Swap, "exchange": Swap, "exchanges": Swap,
 	"passe": Pass, "passer": Pass, "pass": Pass, "passes": Pass,
 	"conteste": Contest, "contester": Contest, "contestation": Contest, "contest": Contest, "contests": Contest, "challenge": Contest, "challenges": Contest,
 	"jarnac": Jarnac, "jarnaque": Jarnac, "jarnaquer": Jarnac,

@@ -1,6 +1,7 @@
 package spoken
 
 import (
+	"iter"
 	"slices"
 	"strings"
 	"unicode"
@@ -123,6 +124,16 @@ func Square(text string) (square, rest string, ok bool) {
 	return strings.ToUpper(text[:n]), rest, true
 }
 
+// squaresOf returns the squares that a text names, or all of it where it names none: "trois lettres de
+// Nina : F4, F5".
+func squaresOf(text string) string {
+	words := strings.FieldsFunc(text, func(c rune) bool { return c == ' ' || c == ',' })
+	if squares := slices.DeleteFunc(words, func(w string) bool { return !isSquare(w) }); len(squares) > 0 {
+		return strings.Join(squares, ",")
+	}
+	return text
+}
+
 // AreWords reports whether a text is words of letters, with commas or et between them.
 func AreWords(text string) bool {
 	return text != "" && !strings.ContainsFunc(text, func(r rune) bool { return r != ' ' && r != ',' && !isLetters(string(r)) })
@@ -134,3 +145,32 @@ func Names(text, word string) bool {
 		return strings.EqualFold(w, word)
 	})
 }
+
+// Parts yields the ways to part a text in two where a move may end: at "et", "puis", commas and the like.
+func Parts(text string) iter.Seq2[string, string] {
+	return func(yield func(first, rest string) bool) {
+		tidied := Tidy(text)
+		for i := range len(tidied) {
+			for _, joint := range joints {
+				if !strings.HasPrefix(strings.ToLower(tidied[i:]), joint) {
+					continue
+				}
+				first, rest := strings.Trim(tidied[:i], " ,.;!"), strings.Trim(tidied[i+len(joint):], " ,.;!")
+				if i := slices.IndexFunc(split(first), isJarnac); i > 0 && twice.has(lower(split(first)[i-1])) {
+					rest = "Jarnac " + rest
+				}
+				if first != "" && rest != "" && !denied(first) && !denied(rest) && !yield(first, rest) {
+					return
+				}
+				break
+			}
+		}
+	}
+}
+
+// denied reports whether a part of a text says what is not done.
+func denied(part string) bool {
+	return slices.ContainsFunc(strings.Fields(strings.ReplaceAll(lower(part), "'", " ")), set("ne n pas not").has)
+}
+
+var joints = []string{", puis ", ", et ", " et puis ", " et ", " puis ", " pis ", " ensuite ", ", ", "; ", ". ", "! ", " then ", ", and ", " and "}

@@ -88,6 +88,9 @@ func (a *arbiter) judgeGame(g *judge.Game) status {
 			steps = append(steps, r.Step)
 		}
 		a.out.move(r)
+		if r.Unseen {
+			a.warn(phrases.Sprintf(a.lang, unseen, r.Text))
+		}
 	}
 	ended := a.reviewGame(g, steps, n, g.Unread == nil)
 	if g.Unread != nil {

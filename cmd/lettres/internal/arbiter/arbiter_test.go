@@ -168,11 +168,11 @@ func TestJSON(t *testing.T) {
 			`{"good":["+6"]}`,
 			`{"result":{"status":"running","scores":[0,0],"jarnacs":[0,0]}}`,
 		)},
-		"unreadable": {head + "\nAlice +ABUZRT\n# what?\nAlice le rat\n", "-legal -lang en", 2, lines(
+		"unreadable": {head + "\nAlice +ABUZRT\n# what?\nAlice rat tar\n", "-legal -lang en", 2, lines(
 			`{"n":1,"player":"Alice","move":"+ABUZRT","legal":true}`,
-			`{"error":{"line":7,"detail":"move \"le rat\": a line has one move, and this is 2 words"}}`,
+			`{"error":{"line":7,"detail":"move \"rat tar\": a line has one move, and this is 2 words"}}`,
 		)},
-		"illegal before unreadable": {head + "Alice RAT\nAlice le rat\n", "-lang en", 1, lines(
+		"illegal before unreadable": {head + "Alice RAT\nAlice rat tar\n", "-lang en", 1, lines(
 			`{"n":1,"player":"Alice","move":"RAT","legal":false,"clause":"official/handover/draw-first","detail":"the bag has letters, and a draw comes first","remedy":"remedy/draw-forgotten"}`,
 			`{"result":{"status":"running","scores":[0,0],"jarnacs":[0,0]}}`,
 		)},

@@ -44,6 +44,9 @@ import (
 // In games with points beside the moves, these stand in the line of the move, as the
 // record has them: "score":14,"total":66.
 //
+// A move at the end that people told of in their own words may be legal with "unseen":true: nobody has
+// said which letters came with it, and result is that of the position before it.
+//
 // The clauses of a legal move are those that it rests on, where they say more than that of
 // every move of its kind. A contest has its effect, as the package of its game has it, which names each
 // bad word. The lexicon is the list of words that a verdict about a word
@@ -89,6 +92,9 @@ func (r *jsonReport) name(players []string) {
 
 func (r *jsonReport) move(m judge.Ruling) {
 	b := append(r.said(&m), `true`...)
+	if m.Unseen {
+		b = append(b, `,"unseen":true`...)
+	}
 	if len(m.Clauses) > 0 {
 		b = append(b, `,"clauses":[`...)
 		for i, c := range m.Clauses {

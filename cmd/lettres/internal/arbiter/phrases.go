@@ -8,6 +8,7 @@ const (
 	seeHelp     = "Try -h."
 
 	atLine = "line %d: %s"
+	unseen = "%s is legal; which letters come is not said"
 
 	somePoints = "%d point{s}"
 	aTurn      = "Turn %d: %s"
@@ -135,6 +136,7 @@ var phrases = say.New(func() map[string]string {
 		seeHelp:     "Essayez -h.",
 
 		atLine: "ligne %d : %s",
+		unseen: "%s est permis\u00a0; les lettres qui viennent ne sont pas dites",
 
 		somePoints: "%d point{s}",
 		aTurn:      "Tour %d : %s",

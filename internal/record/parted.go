@@ -1,0 +1,80 @@
+package record
+
+import (
+	"errors"
+	"strings"
+
+	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/internal/law"
+	"github.com/jeudelettres/lettres/internal/spoken"
+	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/shape"
+)
+
+// A mark is how far a record was read.
+type mark struct{ moves, warnings int }
+
+func markOf[O, P, T, M any](c *shape.Record[O, P, T, M]) mark {
+	return mark{len(c.Moves), len(c.Warnings)}
+}
+
+// restore takes off a record what was read since a mark.
+func restore[O, P, T, M any](c *shape.Record[O, P, T, M], k mark, listen *Listener[O, P, T, M]) {
+	if len(c.Moves) > k.moves {
+		listen.forget()
+	}
+	c.Moves, c.Warnings = c.Moves[:k.moves], c.Warnings[:k.warnings]
+}
+
+// mostParts limits the moves of a line.
+const mostParts = 3
+
+// parted reads two or three moves in one line, "tire un A et pose AINE", each of them legal, and returns
+// the last; the others stand before it then.
+func (g *Game[O, P, T, M]) parted(c *shape.Record[O, P, T, M], m *shape.Line[P, M], listen *Listener[O, P, T, M], parts int) (heard Heard[M], ok bool) {
+	legal := func(h Heard[M]) bool { return h.Err == nil && listen.legal(c, m.Player, h.Move) }
+	before := markOf(c)
+	for first, rest := range spoken.Parts(m.Text) {
+		heard = g.owing(c, m.Player, first, m.Line, listen)
+		if !legal(heard) {
+			restore(c, before, listen)
+			continue
+		}
+		text := g.Text(&c.Options, heard.Move)
+		c.Moves = append(c.Moves, shape.Line[P, M]{Player: m.Player, Move: heard.Move, Text: text, Line: m.Line})
+		c.Warnings = append(c.Warnings, rulebook.Note{Line: m.Line, Text: excerpt.Truncate(first), Move: text})
+		heard = g.owing(c, m.Player, rest, m.Line, listen)
+		if ok = legal(heard); !ok && parts < mostParts {
+			other := *m
+			other.Text = rest
+			heard, ok = g.parted(c, &other, listen, parts+1)
+		}
+		if ok {
+			if heard.Note == nil {
+				heard.Note = &rulebook.Note{Text: excerpt.Truncate(rest), Move: g.Text(&c.Options, heard.Move)}
+			}
+			return heard, true
+		}
+		restore(c, before, listen)
+	}
+	return heard, false
+}
+
+// taken reports whether an error is that of a word that is taken back.
+func taken(err error) bool { return errors.Is(err, spoken.TakenBack) }
+
+const staysThere = "too late to take a word back: something was done since"
+
+// takeBack takes the last word of a record off it, which is what a player does until anything else is
+// done: the record does not know of such a word (remedy/take-back).
+func (g *Game[O, P, T, M]) takeBack(c *shape.Record[O, P, T, M], p P, l line, listen *Listener[O, P, T, M]) error {
+	text := excerpt.Truncate(join(l.words))
+	n := len(c.Moves) - 1
+	if n < 0 || c.Moves[n].Player != p || strings.ContainsRune("+-?!.~^", rune(c.Moves[n].Text[0])) || c.Moves[n].Text == "resign" {
+		return &rulebook.SyntaxError{Game: g.Name, Text: text, Reason: phrases.Violation(law.RemedyTakeBack, "", "", staysThere)}
+	}
+	c.Warnings = append(c.Warnings, rulebook.Note{Line: l.n, Text: text, Other: c.Moves[n].Text, Clause: law.RemedyTakeBack})
+	c.Moves = c.Moves[:n]
+	listen.forget()
+	return nil
+}
