@@ -72,7 +72,7 @@ func TestRecordsWarnOfWords(t *testing.T) {
 func TestRecordsAsk(t *testing.T) {
 	for line, want := range map[string]string{
 		"A Jarnac TZAR": `cela peut se lire "!TZAR", "!1:TZAR", "!2:TZAR"`,
-		"A RAT TZAR":    "on n’y lit pas un coup, mais 2 mots",
+		"A RAT TZAR":    "on n’y lit pas un coup, mais 2 mots",
 		"A pioche":      "dites quoi",
 		"A jarnac":      "dites quoi",
 		"A échange":     "dites quoi",
