@@ -109,8 +109,10 @@ func (h hall) meant(said spoken.Saying) (tokens []string, why error) {
 		} else {
 			tokens = h.placed(&said, word, whatever)
 		}
-		if lacking := h.placed(&said, word, whatever); tokens == nil && len(lacking) > 0 {
-			return lacking[:1], nil // with letters that nobody holds
+		if tokens == nil {
+			if lacking := h.placed(&said, word, whatever); len(lacking) > 0 {
+				return lacking[:1], nil // with letters that nobody holds
+			}
 		}
 		if tokens == nil {
 			for _, place := range said.Under(word, board.Squares(Size, Size), h.Letter) {

@@ -170,8 +170,9 @@ func (h hall) meant(said spoken.Saying) (tokens []string, why error) {
 		}
 	case said.Lays && len(word) > 1:
 		words = h.placed(&said, word, h.rack.Letters)
-		if lacking := h.placed(&said, word, bag.Of([]byte(word))); words == nil && len(lacking) > 0 {
-			words = lacking[:1] // with letters that nobody holds
+		if words == nil {
+			lacking := h.placed(&said, word, bag.Of([]byte(word)))
+			words = lacking[:min(len(lacking), 1)] // with letters that nobody holds
 		}
 		for _, m := range meantOf(spoken.Word(said.Rest), words) {
 			tokens = append(tokens, onBonus(&said, m.String())...)

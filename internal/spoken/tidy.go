@@ -146,15 +146,24 @@ func Names(text, word string) bool {
 	})
 }
 
-// Parts yields the ways to part a text in two where a move may end: at "et", "puis", commas and the like.
+// mostJoints limits where a text is parted: each part costs a search for what it can mean.
+const mostJoints = 4
+
+// Parts yields the ways to part a text in two where a move may end: at "et", "puis", commas and the like,
+// the first few of them.
 func Parts(text string) iter.Seq2[string, string] {
 	return func(yield func(first, rest string) bool) {
 		tidied := Tidy(text)
+		found := 0
 		for i := range len(tidied) {
+			if found == mostJoints {
+				return
+			}
 			for _, joint := range joints {
 				if !strings.HasPrefix(strings.ToLower(tidied[i:]), joint) {
 					continue
 				}
+				found++
 				first, rest := strings.Trim(tidied[:i], " ,.;!"), strings.Trim(tidied[i+len(joint):], " ,.;!")
 				if i := slices.IndexFunc(split(first), isJarnac); i > 0 && twice.has(lower(split(first)[i-1])) {
 					rest = "Jarnac " + rest
