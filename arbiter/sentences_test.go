@@ -37,3 +37,14 @@ func TestSentences(t *testing.T) {
 		})
 	}
 }
+
+// Whoever does not play lays nothing, though the player who is on turn could.
+func TestStranger(t *testing.T) {
+	a := arbiter.New(gaddag.Lexicon(), games.All()...)
+	for line, known := range map[string]bool{"Zoro RAT": false, "Alise : RAT": false, "RAT": true, "Bon, RAT": true, "Non, je pose RAT": true} {
+		g := gameOf(t, a, "@game jarnac\n@players Alice Bruno\nAlice +ABUZRT\n"+line+"\n")
+		if got := replay(g); got != "" || (g.Unread == nil) != known {
+			t.Errorf("%q: %q, %v", line, got, g.Unread)
+		}
+	}
+}

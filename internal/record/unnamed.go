@@ -4,6 +4,8 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/internal/option"
@@ -79,6 +81,9 @@ func (g *Game[O, P, T, M]) unnamed(c *shape.Record[O, P, T, M], players *names, 
 			who = int(p)
 		}
 	}
+	if !named && strange(g, c, words) {
+		return found, false, nil
+	}
 	legal := false
 	for p := range players.players {
 		if named && !several && p != who {
@@ -95,7 +100,7 @@ func (g *Game[O, P, T, M]) unnamed(c *shape.Record[O, P, T, M], players *names, 
 			if p == who && (named && !several || taken(heard.Err) || errors.As(heard.Err, &v)) {
 				why = heard.Err
 			}
-		case can && (!legal || p == who), p == who && !legal && (named || !strange(g, c, words)):
+		case can && (!legal || p == who), p == who && !legal:
 			m.Move = heard.Move
 			found, ok, legal = m, true, can
 		}
@@ -113,10 +118,12 @@ func (g *Game[O, P, T, M]) unnamed(c *shape.Record[O, P, T, M], players *names, 
 	return found, true, nil
 }
 
-// strange reports whether a line seems to begin with the name of somebody who does not play: a move
-// stands behind it.
+// strange reports whether a line begins with the name of somebody who does not play: a word like a name
+// with a colon or a move behind it.
 func strange[O option.Options, P Player, T any, M comparable](g *Game[O, P, T, M], c *shape.Record[O, P, T, M], words []string) bool {
-	if len(words) < 2 || spoken.IsAct(strings.TrimRight(words[0], ".,:!")) {
+	name := strings.TrimRight(words[0], ".,:!")
+	first, n := utf8.DecodeRuneInString(name)
+	if len(words) < 2 || !unicode.IsUpper(first) || name[n:] != strings.ToLower(name[n:]) || len(name) == n || strings.ContainsAny(name, "0123456789") || spoken.IsAct(name) || spoken.IsNoise(name) {
 		return false
 	}
 	if strings.HasSuffix(words[0], ":") || words[1] == ":" {

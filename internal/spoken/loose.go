@@ -122,6 +122,13 @@ var noise = []string{
 	"ton", "ta", "votre", "your", "ca", "cela", "bon", "ben", "alors", "sont", "ne", "doesn", "does", "dis", "dit", "say", "vais", "veux", "will", "want", "donc",
 }
 
+var exclamations = set("non oui et ah oh eh hein allez bah bof hop voila ok tiens zut no yes and well oops")
+
+// IsNoise reports whether a word changes nothing.
+func IsNoise(word string) bool {
+	return slices.Contains(noise, lower(word)) || exclamations.has(lower(word))
+}
+
 // wholes are the words for all that can be contested.
 var wholes = []string{"tout", "tous", "toutes", "deux", "trois", "all", "both", "everything", "coup", "move", "mot", "mots", "word", "words", "et", "and"}
 
