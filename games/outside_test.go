@@ -34,7 +34,7 @@ func TestOutside(t *testing.T) {
 	}
 }
 
-// outside is what the program prints: how a record is judged, how many games are played, and what is
+// outside holds what the program prints: how a record is judged, how many games are played, and what is
 // heard at a table.
 const outside = `1 take3 true 
 2 take3 true 

@@ -63,6 +63,7 @@ func (g *Game[O, P, T, M]) parted(c *shape.Record[O, P, T, M], m *shape.Line[P, 
 // taken reports whether an error is that of a word that is taken back.
 func taken(err error) bool { return errors.Is(err, spoken.TakenBack) }
 
+// staysThere says why a word is not taken back.
 const staysThere = "too late to take a word back: something was done since"
 
 // takeBack takes the last word of a record off it, which is what a player does until anything else is

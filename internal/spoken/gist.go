@@ -245,7 +245,7 @@ func holds(word, letters string) bool {
 	return true
 }
 
-// bad is what people say of a word that they contest.
+// bad holds what people say of a word that they contest.
 var bad = []string{"existe pas", "pas dans le dico", "pas dans le dictionnaire", "pas un mot", "est pas francais", "pas valable", "est faux", "not a word", "not in the dictionary"}
 
 var blanks = set("joker blanc blank")

@@ -60,7 +60,7 @@ func (s *Server) document(ctx context.Context) []byte {
 	return b.Bytes()
 }
 
-// common is what `position` tells once for all methods.
+// common holds what `position` tells once for all methods.
 var common = []reflect.Type{reflect.TypeFor[Place](), reflect.TypeFor[State](), reflect.TypeFor[Outcome]()}
 
 // rows writes the fields of a type as a table.
