@@ -84,7 +84,7 @@ func (l *lab) newBatch(ctx context.Context, p *pkg, embryos []embryo) (*batch, e
 	if out, err := l.build(ctx, p, b.binary, "-overlay="+file); err != nil {
 		return nil, fmt.Errorf("the mutants do not build together: %w\n%s", err, out)
 	}
-	took, out, err := l.test(ctx, p, b.binary, l.selections()[0], l.timeout)
+	took, out, err := l.test(ctx, p, b.binary, selection{l.quick, l.patience}, l.timeout, nil)
 	if err != nil {
 		return nil, fmt.Errorf("the tests fail with all mutants asleep; leave those out that count allocations: %w\n%s", err, out)
 	}

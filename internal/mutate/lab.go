@@ -10,6 +10,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"sync"
 	"time"
@@ -40,6 +41,13 @@ type lab struct {
 	env      []string
 	ready    time.Time     // when all was in the cache that is not of a mutant
 	patience time.Duration // with tests that wait, and take no time of the processor
+	probes   []probe       // of each test; nil where a mutant faces all at once
+}
+
+// A selection is tests to run.
+type selection struct {
+	pattern  string // "" is all
+	patience time.Duration
 }
 
 // newLab makes a place for the builds. Mutants would soon fill the build cache
@@ -80,27 +88,40 @@ func (l *lab) control(ctx context.Context, p *pkg) error {
 		return fmt.Errorf("%s does not build: %w\n%s", p.path, err, out)
 	}
 	l.ready = time.Now()
-	for _, tests := range l.selections() {
+	for _, pattern := range slices.Compact([]string{l.quick, ""}) {
 		start := time.Now()
-		took, out, err := l.test(ctx, p, binary, tests, time.Hour)
+		took, out, err := l.test(ctx, p, binary, selection{pattern, l.patience}, time.Hour, nil)
 		if err != nil {
 			return fmt.Errorf("the tests of %s fail without a mutant: %w\n%s", p.path, err, out)
 		}
-		log.Printf("without a mutant, the tests of -run=%q take %v", tests, took.Round(time.Millisecond))
-		if l.timeout == 0 && tests == "" {
+		log.Printf("without a mutant, the tests of -run=%q take %v", pattern, took.Round(time.Millisecond))
+		if l.timeout == 0 && pattern == "" {
 			l.timeout = 3*took + 5*time.Second
 		}
 		l.patience = min(10*time.Minute, time.Minute+10*time.Since(start))
 	}
+	if !l.reach {
+		return nil
+	}
+	start := time.Now()
+	if err := l.learn(ctx, p); err != nil {
+		return err
+	}
+	log.Printf("what each of %d tests reaches was learnt in %v", len(l.probes), time.Since(start).Round(time.Millisecond))
+	l.ready = time.Now()
 	return nil
 }
 
-// selections are the tests to run one after the other, as patterns.
-func (l *lab) selections() []string {
-	if l.quick == "" {
-		return []string{""}
+// selections returns the tests that m faces one after the other, all at the end.
+func (l *lab) selections(p *pkg, m mutant) []selection {
+	all := selection{"", l.patience}
+	if first, ok := l.reaching(p, m); ok {
+		return []selection{first, all}
 	}
-	return []string{l.quick, ""}
+	if l.quick != "" {
+		return []selection{{l.quick, l.patience}, all}
+	}
+	return []selection{all}
 }
 
 // An embryo is a mutant that compiles, with the code of its file.
@@ -139,7 +160,7 @@ func (l *lab) tryAll(ctx context.Context, p *pkg, mutants []mutant) <-chan speci
 					start := time.Now()
 					v := killed
 					if alive, batched := l.survives(ctx, p, together, e.mutant); alive {
-						if v = survived; !batched || len(l.selections()) > 1 {
+						if v = survived; !batched || len(l.selections(p, e.mutant)) > 1 {
 							v = l.try(ctx, p, i, e.mutant, e.code)
 						}
 					}
@@ -167,7 +188,7 @@ func (l *lab) survives(ctx context.Context, p *pkg, b *batch, m mutant) (alive, 
 	if !ok {
 		return true, false
 	}
-	_, _, err := l.test(ctx, p, b.binary, l.selections()[0], l.timeout, variable+"="+strconv.Itoa(n))
+	_, _, err := l.test(ctx, p, b.binary, l.selections(p, m)[0], l.timeout, []string{variable + "=" + strconv.Itoa(n)})
 	return err == nil, true
 }
 
@@ -184,8 +205,8 @@ func (l *lab) try(ctx context.Context, p *pkg, worker int, m mutant, code []byte
 		}
 		return unborn
 	}
-	for _, tests := range l.selections() {
-		if _, _, err := l.test(ctx, p, file(".test"), tests, l.timeout); err != nil {
+	for _, tests := range l.selections(p, m) {
+		if _, _, err := l.test(ctx, p, file(".test"), tests, l.timeout, nil); err != nil {
 			return killed
 		}
 	}
@@ -203,10 +224,11 @@ func (l *lab) build(ctx context.Context, p *pkg, binary string, flags ...string)
 // processor. That is what is limited, since others may keep it busy; memory is
 // limited to 8 GB, since a mutant may ask for it without end; and a test that
 // waits for ever ends when patience does.
-func (l *lab) test(ctx context.Context, p *pkg, binary, tests string, limit time.Duration, env ...string) (time.Duration, []byte, error) {
+func (l *lab) test(ctx context.Context, p *pkg, binary string, tests selection, limit time.Duration, env []string, flags ...string) (time.Duration, []byte, error) {
 	limits := fmt.Sprintf("ulimit -t %d; ulimit -v %d; ", int(limit.Seconds()+1), 8<<20)
 	cmd := exec.CommandContext(ctx, "sh", "-c", limits+`exec "$@"`, "sh",
-		binary, "-test.short", "-test.failfast", "-test.timeout="+l.patience.String(), "-test.run="+tests)
+		binary, "-test.short", "-test.failfast", "-test.timeout="+tests.patience.String(), "-test.run="+tests.pattern)
+	cmd.Args = append(cmd.Args, flags...)
 	var out bytes.Buffer
 	cmd.Dir, cmd.Env, cmd.Stdout, cmd.Stderr, cmd.WaitDelay = p.dir, append(os.Environ(), env...), &out, &out, time.Second
 	err := cmd.Run()

@@ -48,7 +48,7 @@ type options struct {
 	workers, sample int
 	seed            uint64
 	timeout, bound  time.Duration
-	guards          bool
+	guards, reach   bool
 	list, verbose   bool
 }
 
@@ -62,6 +62,7 @@ func main() {
 	flag.StringVar(&o.function, "func", "", "only functions whose name matches this `regexp`; a method's is State.check")
 	flag.BoolVar(&o.guards, "guards", false, "only conditions that refuse something, by an error or false, and what these return")
 	flag.StringVar(&o.quick, "run", "", "a `regexp` of tests to run first; a mutant that survives them still faces all")
+	flag.BoolVar(&o.reach, "reach", false, "run each test alone at first; a mutant faces those that run its function, and all if it survives them")
 	flag.IntVar(&o.workers, "workers", runtime.NumCPU(), "how many mutants are tested at a time")
 	flag.IntVar(&o.sample, "sample", 0, "test no more than this `number` of mutants, taken at random")
 	flag.Uint64Var(&o.seed, "seed", 1, "of the sample")

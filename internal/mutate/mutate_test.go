@@ -3,6 +3,8 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -180,5 +182,75 @@ toy.go :: Min :: a < b :: < to <= ::
 	}
 	if clean, err := run(t.Context(), o, &out); err != nil || !clean || out.Len() > 0 {
 		t.Errorf("%v %v\n%s\nwant nothing", clean, err, &out)
+	}
+}
+
+// A mutant faces the tests that run its function, and then all; one that no test runs, all at once.
+func TestReach(t *testing.T) {
+	dir := write(t, map[string]string{
+		"toy.go": `package toy
+
+var most = 3
+
+func twice(n int) int {
+	return n + n
+}
+
+func four(n int) int { return twice(twice(n)) }
+
+func idle(n int) int { return n + most }
+`,
+		"toy_test.go": `package toy
+
+import "testing"
+
+func TestTwice(t *testing.T) {
+	if twice(1) != 2 {
+		t.Fail()
+	}
+}
+
+func TestFour(t *testing.T) {
+	if four(1) < most {
+		t.Fail()
+	}
+}
+
+func TestNothing(t *testing.T) {}
+`,
+	})
+	l, err := newLab(options{dir: dir, workers: 1, reach: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.close()
+	p, err := load(t.Context(), dir, l.env)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := l.control(t.Context(), p); err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, m := range p.mutants(func(string) bool { return true }) {
+		line := m.in
+		for _, tests := range l.selections(p, m) {
+			line += " " + strconv.Quote(tests.pattern)
+		}
+		got = append(got, line)
+	}
+	const want = `most ""
+twice "^(TestTwice|TestFour)$" ""
+idle ""`
+	if got := strings.Join(got, "\n"); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+	var verdicts []string
+	for s := range l.tryAll(t.Context(), p, p.mutants(func(string) bool { return true })) {
+		verdicts = append(verdicts, s.in+" "+s.verdict.String())
+	}
+	slices.Sort(verdicts)
+	if got, want := strings.Join(verdicts, ", "), "idle survives, most survives, twice killed"; got != want {
+		t.Errorf("got %s, want %s", got, want)
 	}
 }
