@@ -70,7 +70,7 @@ func (t *Table) attend() {
 	for seat, s := range t.seats {
 		now := t.presence(seat)
 		changed = changed || now != t.told[seat]
-		away = away || s.Key != "" && !now.Claimable && !t.watched(seat)
+		away = away || s.Key != "" && !t.watched(seat)
 		t.told[seat] = now
 	}
 	if changed {

@@ -14,7 +14,9 @@ func (t *Table) SeatsOf(key string) (numbers []int) {
 	defer t.mu.Unlock()
 	numbers = seatsOf(t.seats, key)
 	for _, i := range numbers {
-		t.seen[i] = time.Now()
+		if t.seen[i] = time.Now(); t.told[i] != (Presence{}) {
+			t.attending.Reset(0) // they are back
+		}
 	}
 	return numbers
 }
@@ -74,6 +76,7 @@ func (t *Table) Sit(invite, name string) (key string, err error) {
 		return "", err
 	}
 	t.seats[i], t.seen[i] = s, time.Now()
+	t.attending.Reset(0) // they may leave
 	t.settle()
 	return s.Key, nil
 }
