@@ -299,16 +299,19 @@ func (h *Hall) room(from string) error {
 	if err := h.sweep(); err != nil {
 		return err
 	}
-	n := 0
-	for id, t := range h.tables {
-		if from == "" || t.from != from {
-			continue
-		}
-		if n++; n >= h.config.Each && h.closeIdle(id, t) {
-			n--
+	if from == "" {
+		return nil
+	}
+	var own []*Table
+	for _, t := range h.tables {
+		if t.from == from {
+			own = append(own, t)
 		}
 	}
-	if n >= h.config.Each {
+	if len(own) >= h.config.Each {
+		own = slices.DeleteFunc(own, h.closeIdle)
+	}
+	if len(own) >= h.config.Each {
 		return ErrFull
 	}
 	return nil
@@ -319,8 +322,8 @@ func (h *Hall) sweep() error {
 	if len(h.tables)+len(h.opening) < h.config.Open {
 		return nil
 	}
-	for id, t := range h.tables {
-		h.closeIdle(id, t)
+	for _, t := range h.tables {
+		h.closeIdle(t)
 	}
 	if len(h.tables)+len(h.opening) >= h.config.Open {
 		return ErrFull
@@ -328,12 +331,13 @@ func (h *Hall) sweep() error {
 	return nil
 }
 
-func (h *Hall) closeIdle(id string, t *Table) bool {
+// closeIdle closes a table that nobody has looked at for long, and reports whether it has.
+func (h *Hall) closeIdle(t *Table) bool {
 	closed, over := t.closeIdle(h.config.Idle)
 	if closed {
-		delete(h.tables, id)
+		delete(h.tables, t.id)
 		if over && !t.archived {
-			h.over[id] = time.Now()
+			h.over[t.id] = time.Now()
 		}
 	}
 	return closed
