@@ -31,7 +31,7 @@ func candidates(s *jarnac.State, mats *[2]lines, moves []jarnac.Move, favourite 
 		word, old := m.Word(), ""
 		switch m.Kind() {
 		case jarnac.KindSwap:
-			c.prior = burdenOf(m.Aside()) - 100
+			c.prior = burdenOf(m.Aside())
 		case jarnac.KindJarnac:
 			if m.Line() > 0 {
 				old = other.words[m.Line()-1]

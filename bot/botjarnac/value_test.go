@@ -1,6 +1,7 @@
 package botjarnac
 
 import (
+	"math"
 	"testing"
 
 	"github.com/jeudelettres/lettres/bot"
@@ -53,6 +54,36 @@ func TestTilesIn(t *testing.T) {
 	for set, want := range map[uint32]int{0: 0, 1: 9, 2: 2, 3: 11, 1 << 25: 1, 1<<25 | 1<<7 | 1: 10} {
 		if got := tilesIn(set, &counts); got != want {
 			t.Errorf("%b: %d tiles", set, got)
+		}
+	}
+}
+
+// A lead is worth the more the fewer lines are free, and a Jarnac twelve points where Jarnacs decide close games.
+func TestValueOfLead(t *testing.T) {
+	official, total := jarnac.Official(), jarnac.Official()
+	official.Score, total.Score = jarnac.ByMargin, jarnac.ByTotal
+	for _, tt := range []struct {
+		o         jarnac.Options
+		mats      [2]jarnac.SetupMat
+		win, lead float64
+	}{
+		{official, [2]jarnac.SetupMat{matOf(""), matOf("")}, 0.5, 0},
+		{official, [2]jarnac.SetupMat{matOf("", "RAT"), matOf("")}, 0.519, 9},
+		{official, [2]jarnac.SetupMat{matOf(""), matOf("", "RAT")}, 0.481, -9},
+		{official, [2]jarnac.SetupMat{matWith(2, ""), matWith(1, "")}, 0.524, 0},
+		{total, [2]jarnac.SetupMat{matWith(2, ""), matWith(1, "")}, 0.5, 0},
+		{official, [2]jarnac.SetupMat{matOf("", "RAT", "MIL", "SOL", "ANCESTRAL"), matOf("", "BUT", "FEU", "DON")}, 0.745, 81},
+	} {
+		s := position(t, "official", jarnac.Setup{Phase: jarnac.Handover, Mats: tt.mats})
+		mats := linesOf(&s)
+		for _, p := range []jarnac.Player{jarnac.A, jarnac.B} {
+			win, lead := tt.win, tt.lead
+			if p == jarnac.B {
+				win, lead = 1-win, -lead
+			}
+			if v := valueFor(&s, &mats, &tt.o, p); math.Abs(v.Win-win) > 5e-4 || v.Points != lead {
+				t.Errorf("%s for %v: %+v, and not %.3f, %v", s, p, v, win, lead)
+			}
 		}
 	}
 }
