@@ -44,25 +44,26 @@ type Player struct {
 	swaps  int  // since its last word
 }
 
-// A skill describes what a level can do, beside the words that it knows: those who play a little know few and look
+// A skill describes what a level can do: those who play a little know few words and look
 // less far, and with that alone lose nearly all games against the next level, so they overlook little of what is left.
 type skill struct {
-	overlook int // as in sight.Open
-	nodes    int // that it searches, 0 if it does what the policy does
-	width    int // how many decisions it compares
+	knows    bot.Level // whose words it knows
+	overlook int       // as in sight.Open
+	nodes    int       // that it searches, 0 if it does what the policy does
+	width    int       // how many decisions it compares
 	style    style
 	reach
 }
 
 var skills = [...]skill{
-	bot.Beginner:    {overlook: 5, style: eager, reach: reach{shuffled: 6, added: 2, direct: true}},
-	bot.Casual:      {overlook: 10, style: eager, reach: reach{shuffled: 7, added: 2}},
-	bot.Regular:     {overlook: 10, style: sparing, reach: reach{shuffled: 8, added: 3}},
-	bot.KeenAmateur: {overlook: 9, style: sparing, reach: reach{shuffled: 9}},
-	bot.ClubPlayer:  {overlook: 6, nodes: 60, width: 5},
-	bot.Expert:      {overlook: 4, nodes: 100, width: 8},
-	bot.Master:      {overlook: 4, nodes: 180, width: 10},
-	bot.Champion:    {nodes: 35_000, width: 16},
+	bot.Beginner:    {knows: bot.Casual, overlook: 15, style: hasty, reach: reach{shuffled: 6, added: 1, opened: 5, direct: true}},
+	bot.Casual:      {knows: bot.Casual, overlook: 7, style: hasty, reach: reach{shuffled: 7, added: 2}},
+	bot.Regular:     {knows: bot.Regular, overlook: 10, style: sparing, reach: reach{shuffled: 8, added: 3}},
+	bot.KeenAmateur: {knows: bot.KeenAmateur, overlook: 9, style: sparing, reach: reach{shuffled: 9}},
+	bot.ClubPlayer:  {knows: bot.ClubPlayer, overlook: 6, nodes: 60, width: 5},
+	bot.Expert:      {knows: bot.Expert, overlook: 4, nodes: 100, width: 8},
+	bot.Master:      {knows: bot.Master, overlook: 4, nodes: 180, width: 10},
+	bot.Champion:    {knows: bot.Champion, nodes: 35_000, width: 16},
 }
 
 // mostSwaps limits the swaps without a word in between, so that games end: then a letter is
@@ -75,7 +76,7 @@ func New(rules *jarnac.Rules, level bot.Level, seed uint64) (*Player, error) {
 	if err := botkit.CheckNew("botjarnac", rules, level); err != nil {
 		return nil, err
 	}
-	p := &Player{rules: rules, level: level, skill: skills[level], seed: seed, policy: newPolicy(rules, skills[level].style), words: vocabulary.Of(rules.Lexicon(), level, seed)}
+	p := &Player{rules: rules, level: level, skill: skills[level], seed: seed, policy: newPolicy(rules, skills[level].style), words: vocabulary.Of(rules.Lexicon(), skills[level].knows, seed)}
 	if level == bot.Champion {
 		p.net = netFor(rules.Options())
 	}

@@ -267,8 +267,8 @@ func TestReach(t *testing.T) {
 		word, old string
 		want      bool
 	}{
-		{"MAINS", "MAIN", true}, {"DEMAINS", "MAINS", true}, {"MATIN", "MAIN", true}, {"CONVIAMES", "MAINS", false},
-		{"ANIMAS", "MAINS", true}, {"MALSAIN", "MAINS", false}, {"LENDEMAINS", "MAINS", false}, {"CHEVAL", "", true},
+		{"MAINS", "MAIN", true}, {"DEMAINS", "MAINS", false}, {"MATIN", "MAIN", true}, {"CONVIAMES", "MAINS", false},
+		{"ANIMAS", "MAINS", true}, {"MINAMES", "ANIMES", false}, {"LENDEMAINS", "MAINS", false}, {"PAGES", "", true}, {"CHEVAL", "", false},
 	} {
 		if got := skills[bot.Beginner].within(test.word, test.old); got != test.want {
 			t.Errorf("a beginner can make %s of %q: %t", test.word, test.old, got)
@@ -282,6 +282,31 @@ func TestReach(t *testing.T) {
 	}
 	if across := (eyes{}).across(); across != (eyes{}) {
 		t.Errorf("eyes without limits see Jarnacs as %+v", across)
+	}
+}
+
+// Who is hasty opens a line where others lengthen a word, and fills the mat for a draw, but not to lose.
+func TestHaste(t *testing.T) {
+	seven := []string{"RAT", "DEMI", "JUS", "NOM", "GEL", "FOU"}
+	for _, test := range []struct {
+		own, other   []string
+		rack         string
+		hasty, eager string
+	}{
+		{[]string{"RAT"}, []string{"MIL"}, "SNOM", "MON", "1:TRAM"},
+		{append(seven, "VIDE"), []string{"MONTRES", "VOLCANS"}, "BOXK", "KOB", "7:DOIVE"},
+		{append(seven, "VIDE"), []string{"MONTAGNES", "MONTAGNES"}, "BOXK", "7:DOIVE", "7:DOIVE"},
+	} {
+		s := position(t, "official", jarnac.Setup{Phase: jarnac.Playing, Mats: [2]jarnac.SetupMat{matOf(test.rack, test.own...), matOf("", test.other...)}})
+		mats := linesOf(&s)
+		for _, one := range []struct {
+			style style
+			want  string
+		}{{hasty, test.hasty}, {eager, test.eager}} {
+			if m := newPolicy(s.Rules(), one.style).decide(&s, &mats, eyes{}, true); m.String() != one.want {
+				t.Errorf("%+v plays %s in %s", one.style, m, s)
+			}
+		}
 	}
 }
 

@@ -39,13 +39,16 @@ func (l *lines) read(s *jarnac.State, p jarnac.Player) {
 type style struct {
 	price [8]int // what a Jarnac must bring
 	least [8]int // of how many letters a new word must be; the last line is another matter
+	hasty bool   // opens a line rather than to lengthen a word, and the last one also for a draw
 }
 
 // Sparing keeps its last lines for good words, as people do who play often. Eager takes every Jarnac and
-// opens every line that it can, but the last: it wins 68 % of 800 games against sparing.
+// opens every line that it can, but the last: it wins 68 % of 800 games against sparing. Hasty fills its mat, as
+// beginners do, and games are short.
 var (
 	sparing = style{price: [8]int{0, 40, 30, 20, 10}, least: [8]int{0, 4, 3, 3, 3, 3, 3, 3}}
 	eager   style
+	hasty   = style{hasty: true}
 )
 
 // A policy decides fast, by the words of one position. It lengthens words letter by letter,
@@ -165,11 +168,19 @@ func burdenOf(letters string) (n int) {
 
 // word returns a word of one's own, or the pass.
 func (b *policy) word(s *jarnac.State, mats *[2]lines, e eyes) jarnac.Move {
-	if m, ok := b.extension(s, &mats[s.Turn()], e); ok {
+	own := &mats[s.Turn()]
+	if b.style.hasty {
+		if word, ok := b.newWord(s, own, e); ok {
+			return jarnac.Place(word)
+		}
+	}
+	if m, ok := b.extension(s, own, e); ok {
 		return m
 	}
-	if word, ok := b.newWord(s, &mats[s.Turn()], e); ok {
-		return jarnac.Place(word)
+	if !b.style.hasty {
+		if word, ok := b.newWord(s, own, e); ok {
+			return jarnac.Place(word)
+		}
 	}
 	return jarnac.Pass()
 }
@@ -281,7 +292,8 @@ func (b *policy) newWord(s *jarnac.State, own *lines, e eyes) (string, bool) {
 	}
 	if own.free == 1 { // a full mat ends the game, so it has to be won
 		lead := leadOf(s, p) + len(goal)*len(goal)
-		return goal, standing(&b.options, lead, jarnacsOf(s, p)) > 0
+		then := standing(&b.options, lead, jarnacsOf(s, p))
+		return goal, then > 0 || then == 0 && b.style.hasty
 	}
 	if len(goal) < min(b.style.least[own.free-1], b.options.MaxLength) {
 		return "", false

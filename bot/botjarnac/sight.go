@@ -18,12 +18,16 @@ const (
 type reach struct {
 	shuffled int  // the letters of the longest word in which it notices that letters change places
 	added    int  // the most letters that it adds to a word
+	opened   int  // the letters of the longest word with which it opens a line
 	direct   bool // opens a line with the longest word that it sees, not with a first step there
 }
 
 // within reports whether a player with this reach can think of making word of old.
 func (r reach) within(word, old string) bool {
-	return old == "" || (r.added == 0 || len(word)-len(old) <= r.added) &&
+	if old == "" {
+		return r.opened == 0 || len(word) <= r.opened
+	}
+	return (r.added == 0 || len(word)-len(old) <= r.added) &&
 		(r.shuffled == 0 || len(word) <= r.shuffled || strings.Contains(word, old))
 }
 
