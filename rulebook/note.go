@@ -44,19 +44,11 @@ func (n Note) Explain(tag language.Tag) string {
 }
 
 const (
-	readAs    = "%q is read as %q"
-	readAsNot = "%q is read as %q, and not as %q"
+	readAs    = "%q is read as %q ¦ %q est lu comme %q"
+	readAsNot = "%q is read as %q, and not as %q ¦ %q est lu comme %q, et non comme %q"
 
-	readTaken  = "%q takes %q back, so that neither stands in the record (%s)"
-	readScored = "%q is read as %q, which scores %d point{s}, and not %d (%s)"
+	readTaken  = "%q takes %q back, so that neither stands in the record (%s) ¦ %q reprend %q : ni l’un ni l’autre ne compte (%s)"
+	readScored = "%q is read as %q, which scores %d point{s}, and not %d (%s) ¦ %q est lu comme %q, qui vaut %d point{s}, et non %d (%s)"
 )
 
-var reading = bilingual.New(func() map[string]string {
-	return map[string]string{
-		readAs:    "%q est lu comme %q",
-		readAsNot: "%q est lu comme %q, et non comme %q",
-
-		readTaken:  "%q reprend %q : ni l’un ni l’autre ne compte (%s)",
-		readScored: "%q est lu comme %q, qui vaut %d point{s}, et non %d (%s)",
-	}
-})
+var reading = new(bilingual.Phrases)

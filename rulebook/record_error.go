@@ -23,7 +23,8 @@ func (e *RecordError) Error() string {
 		return "<nil>"
 	}
 	if format, n := e.place(); format != "" {
-		return fmt.Sprintf(format, n, e.reason())
+		english, _, _ := bilingual.Pair(format)
+		return fmt.Sprintf(english, n, e.reason())
 	}
 	return e.reason().Error()
 }
@@ -68,15 +69,9 @@ func (r unknownReason) Error() string { return r.Explain(language.English) }
 func (unknownReason) Explain(tag language.Tag) string { return places.Plain(tag, noReason) }
 
 const (
-	atLine   = "line %d: %s"
-	atMove   = "move %d: %s"
-	noReason = "no reason is given"
+	atLine   = "line %d: %s ¦ ligne %d : %s"
+	atMove   = "move %d: %s ¦ coup %d : %s"
+	noReason = "no reason is given ¦ aucune raison n'est donnée"
 )
 
-var places = bilingual.New(func() map[string]string {
-	return map[string]string{
-		atLine:   "ligne %d : %s",
-		atMove:   "coup %d : %s",
-		noReason: "aucune raison n'est donnée",
-	}
-})
+var places = new(bilingual.Phrases)

@@ -44,8 +44,6 @@ func (e *SyntaxError) Explain(tag language.Tag) string {
 	return syntax.Plain(tag, badMove, e.Text, Explain(e.Reason, tag))
 }
 
-const badMove = "move %q: %s"
+const badMove = "move %q: %s ¦ le coup %q : %s"
 
-var syntax = bilingual.New(func() map[string]string {
-	return map[string]string{badMove: "le coup %q : %s"}
-})
+var syntax = new(bilingual.Phrases)

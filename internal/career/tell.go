@@ -12,56 +12,34 @@ import (
 )
 
 const (
-	results   = "%d game{s}: %d won, %d drawn, %d lost"
-	byMonth   = "Month by month"
-	longest   = "Your longest words"
-	badly     = "First letters that you play badly"
-	openings  = "Beginnings in which you missed most"
-	inAll     = "in all"
-	monthHead = "month"
-	gamesHead = "games"
-	perTurn   = "points a turn"
-	taken     = "Jarnacs"
-	missed    = "missed"
-	worth     = "worth"
-	word      = "word"
-	letters   = "letters"
-	letter    = "letter"
-	gameOf    = "game"
-	meanHead  = "points missed"
-	mean      = "%.1f"
+	results   = "%d game{s}: %d won, %d drawn, %d lost ¦ %d partie{s} : %d gagnée{s}, %d nulle{s}, %d perdue{s}"
+	byMonth   = "Month by month ¦ Mois par mois"
+	longest   = "Your longest words ¦ Vos plus longs mots"
+	badly     = "First letters that you play badly ¦ Lettres de départ que vous jouez mal"
+	openings  = "Beginnings in which you missed most ¦ Débuts où vous avez le plus manqué"
+	inAll     = "in all ¦ en tout"
+	monthHead = "month ¦ mois"
+	gamesHead = "games ¦ parties"
+	perTurn   = "points a turn ¦ points par tour"
+	taken     = "Jarnacs ¦ Jarnacs"
+	missed    = "missed ¦ manqués"
+	worth     = "worth ¦ valeur"
+	word      = "word ¦ mot"
+	letters   = "letters ¦ lettres"
+	letter    = "letter ¦ lettre"
+	gameOf    = "game ¦ partie"
+	meanHead  = "points missed ¦ points manqués"
+	mean      = "%.1f ¦ %.1f"
 
-	noteJarnacs = "Missed are all Jarnacs that you could still have called; their worth is your points and those that your opponent loses."
-	noteBetter  = "Points missed are those that the best word would have brought beyond yours."
-	noteLetters = "Letters that you began with at least three times: the points that your first turn missed, on average. It is %.1f over all letters."
+	noteJarnacs = "Missed are all Jarnacs that you could still have called; their worth is your points and those that your opponent loses. ¦ " +
+		"Jarnacs manqués : tous ceux que vous pouviez encore dire ; leur valeur compte vos points et ceux que l'adversaire perd."
+	noteBetter = "Points missed are those that the best word would have brought beyond yours. ¦ " +
+		"Points manqués : ceux que le meilleur mot aurait rapportés de plus que le vôtre."
+	noteLetters = "Letters that you began with at least three times: the points that your first turn missed, on average. It is %.1f over all letters. ¦ " +
+		"Les lettres reçues au départ trois fois au moins : les points manqués à votre premier tour, en moyenne. Sur toutes les lettres : %.1f."
 )
 
-var phrases = say.New(func() map[string]string {
-	return map[string]string{
-		results:   "%d partie{s} : %d gagnée{s}, %d nulle{s}, %d perdue{s}",
-		byMonth:   "Mois par mois",
-		longest:   "Vos plus longs mots",
-		badly:     "Lettres de départ que vous jouez mal",
-		openings:  "Débuts où vous avez le plus manqué",
-		inAll:     "en tout",
-		monthHead: "mois",
-		gamesHead: "parties",
-		perTurn:   "points par tour",
-		taken:     "Jarnacs",
-		missed:    "manqués",
-		worth:     "valeur",
-		word:      "mot",
-		letters:   "lettres",
-		letter:    "lettre",
-		gameOf:    "partie",
-		meanHead:  "points manqués",
-		mean:      "%.1f",
-
-		noteJarnacs: "Jarnacs manqués : tous ceux que vous pouviez encore dire ; leur valeur compte vos points et ceux que l'adversaire perd.",
-		noteBetter:  "Points manqués : ceux que le meilleur mot aurait rapportés de plus que le vôtre.",
-		noteLetters: "Les lettres reçues au départ trois fois au moins : les points manqués à votre premier tour, en moyenne. Sur toutes les lettres : %.1f.",
-	}
-})
+var phrases = new(say.Phrases)
 
 // A Table is a part of a report, as text: rows of cells below a head.
 type Table struct {

@@ -35,16 +35,12 @@ type Game struct {
 }
 
 const (
-	noMoves = "no move is written down"
-	nothing = "no games are kept in %s yet; -h says where else they can be"
+	noMoves = "no move is written down ¦ aucun coup n'est noté"
+	nothing = "no games are kept in %s yet; -h says where else they can be ¦ " +
+		"aucune partie n'est encore gardée dans %s ; -h dit où d'autres peuvent être"
 )
 
-var phrases = say.New(func() map[string]string {
-	return map[string]string{
-		noMoves: "aucun coup n'est noté",
-		nothing: "aucune partie n'est encore gardée dans %s ; -h dit où d'autres peuvent être",
-	}
-})
+var phrases = new(say.Phrases)
 
 // ErrStranger means the person does not play in a game.
 var ErrStranger = errors.New("own: the person does not play")

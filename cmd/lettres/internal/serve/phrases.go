@@ -27,88 +27,7 @@ usage: lettres serve [flags]
   -lang tag        fr or en, here; the page asks the browser (default: the language of
                    the environment, or fr)
   -h               this help
-`
-	homeTitle         = "A table to sit at"
-	tableTitle        = "Table: %s"
-	joinTitle         = "You are invited"
-	rulesTitle        = "The rules"
-	clauseTitle       = "A rule: %s"
-	sorry             = "Sorry"
-	noPage            = "There is no such page."
-	noTable           = "Nobody sits at this address. Perhaps the seat is taken, or the address is not complete."
-	noClause          = "There is no such clause."
-	damagedTable      = "The file of this game is damaged. It stays where it is, as it is."
-	damagedFile       = "%s is not read: %v"
-	otherSite         = "This form came from another site."
-	needsServer       = "This needs a server, and this page has none: play against the machine, or two on this device."
-	otherHost         = "This page does not answer under that address. Open it under the address that the program printed; if this machine has a name of its own, start the program with -host and that name."
-	ownFault          = "Something is wrong with this program, and whoever runs it has been told. Nothing of the game is lost."
-	tooOften          = "Too many requests. Wait a moment."
-	tooLarge          = "That is too long."
-	badForm           = "The form is not complete."
-	badWord           = "a word is letters A to Z, with or without accents"
-	badLetters        = "letters to set aside are A to Z"
-	badSquare         = "say on which square the word begins"
-	badWish           = "this game cannot be set up so"
-	tablesFull        = "All tables are taken. Come back a little later."
-	stale             = "The game has gone on in the meantime: look at it again."
-	hasDecided        = "You have decided. You can change it until all have."
-	mayContest        = "Your opponent still has a moment to contest your word."
-	notKept           = "The move could not be written down, and so it is not played. Try again."
-	notOnTurn         = "%s is on turn"
-	recordLater       = "The record is given out when the game is over."
-	badAddress        = "the address is not complete"
-	askTitle          = "Ask the arbiter"
-	reviewTitle       = "The game of %s"
-	fieldSays         = "%s: %s"
-	yourMat           = "your words"
-	otherMat          = "the opponent's words"
-	yourReliquat      = "your rack"
-	otherReliquat     = "the opponent's rack"
-	rulesField        = "the rules"
-	wordField         = "the word"
-	positionField     = "the position"
-	textField         = "the position in one line"
-	boardField        = "the board"
-	squareField       = "square %s"
-	yourLetters       = "Your letters"
-	otherLetters      = "The opponent's letters"
-	lettersOf         = "Letters of player %d"
-	yourPoints        = "Your points"
-	otherPoints       = "The opponent's points"
-	pointsOf          = "Points of player %d"
-	yourColour        = "Letters of your colour"
-	otherColour       = "Letters of the opponent's colour"
-	severalTitle      = "Several games"
-	nothingToJudge    = "paste a record, or choose a file"
-	badRack           = "letters are A to Z, and ? for a joker"
-	badScore          = "points are a number, %d at most"
-	notLetter         = "one letter A to Z"
-	tooManyWords      = "a mat has %d line{s}"
-	notationTitle     = "How to write a game down"
-	sheetTitle        = "To print"
-	clockTitle        = "A clock for the table"
-	playerNumber      = "Player %d"
-	somebodyWins      = "%s wins, %s."
-	nobodyWins        = "A drawn game, %s."
-	pointsMore        = "%+d points"
-	validationStrict  = "wrong words cannot be laid"
-	validationContest = "wrong words lie until somebody contests"
-	chRemedy          = "Remedies for irregular acts"
-	chTournament      = "Tournaments"
-)
-
-var phrases = say.New(func() map[string]string {
-	all := pagePhrases()
-	maps.Copy(all, seatPhrases())
-	maps.Copy(all, clubPhrases())
-	maps.Copy(all, learnPhrases())
-	return all
-})
-
-func pagePhrases() map[string]string {
-	return map[string]string{
-		usage: `Une page sur cette machine, où l’on joue au Jarnac, au Scrabble, au Scrabble, le jeu de
+` + " ¦ " + `Une page sur cette machine, où l’on joue au Jarnac, au Scrabble, au Scrabble, le jeu de
 cartes, et au Jago, où l’on consulte l’arbitre, revoit ses parties et lit les règles.
 
 usage : lettres serve [options]
@@ -128,76 +47,94 @@ usage : lettres serve [options]
   -lang code       fr ou en, ici ; la page demande au navigateur (par défaut : la langue
                    de l’environnement, ou fr)
   -h               cette aide
-`,
-		homeTitle:         "Une table où s'asseoir",
-		tableTitle:        "Table : %s",
-		joinTitle:         "On vous invite",
-		rulesTitle:        "Les règles",
-		clauseTitle:       "Une règle : %s",
-		sorry:             "Désolé",
-		noPage:            "Cette page n'existe pas.",
-		noTable:           "Personne n'est assis à cette adresse. La place est peut-être prise, ou l'adresse incomplète.",
-		noClause:          "Cette clause n'existe pas.",
-		damagedTable:      "Le fichier de cette partie est abîmé. Il reste où il est, tel qu'il est.",
-		damagedFile:       "%s n'est pas lu : %v",
-		otherSite:         "Ce formulaire vient d'un autre site.",
-		needsServer:       "Il faut pour cela un serveur, et cette page n'en a pas : jouez contre la machine, ou à deux sur cet appareil.",
-		otherHost:         "Cette page ne répond pas à cette adresse. Ouvrez-la à l'adresse que le programme a affichée ; si cette machine a un nom à elle, lancez le programme avec -host et ce nom.",
-		ownFault:          "Il y a une erreur dans ce programme ; elle est signalée à la personne qui le fait tourner. Rien de la partie n’est perdu.",
-		tooOften:          "Trop de demandes. Attendez un instant.",
-		tooLarge:          "C'est trop long.",
-		badForm:           "Le formulaire est incomplet.",
-		badWord:           "un mot se fait de lettres de A à Z, avec ou sans accents",
-		badLetters:        "les lettres à mettre de côté vont de A à Z",
-		badSquare:         "dites sur quelle case le mot commence",
-		badWish:           "cette partie ne peut pas être préparée ainsi",
-		tablesFull:        "Toutes les tables sont prises. Revenez un peu plus tard.",
-		stale:             "La partie a continué entre-temps : regardez-la de nouveau.",
-		hasDecided:        "Vous avez décidé. Vous pouvez changer d’avis tant que tous n’ont pas décidé.",
-		mayContest:        "Votre adversaire a encore un instant pour contester votre mot.",
-		notKept:           "Le coup n'a pas pu être noté : il n'est donc pas joué. Réessayez.",
-		notOnTurn:         "c'est à %s de jouer",
-		recordLater:       "La partie notée se lit quand la partie est finie.",
-		badAddress:        "l'adresse est incomplète",
-		askTitle:          "Demander à l'arbitre",
-		reviewTitle:       "La partie de %s",
-		fieldSays:         "%s : %s",
-		yourMat:           "vos mots",
-		otherMat:          "les mots de l'adversaire",
-		yourReliquat:      "votre reliquat",
-		otherReliquat:     "le reliquat de l'adversaire",
-		rulesField:        "les règles",
-		wordField:         "le mot",
-		positionField:     "la position",
-		textField:         "la position en une ligne",
-		boardField:        "le plateau",
-		squareField:       "case %s",
-		yourLetters:       "Vos lettres",
-		otherLetters:      "Les lettres de l'adversaire",
-		lettersOf:         "Lettres du joueur %d",
-		yourPoints:        "Vos points",
-		otherPoints:       "Les points de l'adversaire",
-		pointsOf:          "Points du joueur %d",
-		yourColour:        "Lettres de votre couleur",
-		otherColour:       "Lettres de la couleur de l'adversaire",
-		severalTitle:      "Plusieurs parties",
-		nothingToJudge:    "collez une partie notée, ou choisissez un fichier",
-		badRack:           "les lettres vont de A à Z, et ? est un joker",
-		badScore:          "les points sont un nombre, %d au plus",
-		notLetter:         "une lettre de A à Z",
-		tooManyWords:      "un tapis a %d ligne{s}",
-		notationTitle:     "Comment noter une partie",
-		sheetTitle:        "À imprimer",
-		clockTitle:        "Une pendule pour la table",
-		playerNumber:      "Joueur %d",
-		somebodyWins:      "%s gagne, %s.",
-		nobodyWins:        "Partie nulle, %s.",
-		pointsMore:        "%+d points",
-		validationStrict:  "un mot erroné ne peut pas être posé",
-		validationContest: "un mot erroné reste, sauf contestation",
-		chRemedy:          "Remèdes aux irrégularités",
-		chTournament:      "Tournois",
+`
+	homeTitle   = "A table to sit at ¦ Une table où s'asseoir"
+	tableTitle  = "Table: %s ¦ Table : %s"
+	joinTitle   = "You are invited ¦ On vous invite"
+	rulesTitle  = "The rules ¦ Les règles"
+	clauseTitle = "A rule: %s ¦ Une règle : %s"
+	sorry       = "Sorry ¦ Désolé"
+	noPage      = "There is no such page. ¦ Cette page n'existe pas."
+	noTable     = "Nobody sits at this address. Perhaps the seat is taken, or the address is not complete. ¦ " +
+		"Personne n'est assis à cette adresse. La place est peut-être prise, ou l'adresse incomplète."
+	noClause     = "There is no such clause. ¦ Cette clause n'existe pas."
+	damagedTable = "The file of this game is damaged. It stays where it is, as it is. ¦ " +
+		"Le fichier de cette partie est abîmé. Il reste où il est, tel qu'il est."
+	damagedFile = "%s is not read: %v ¦ %s n'est pas lu : %v"
+	otherSite   = "This form came from another site. ¦ Ce formulaire vient d'un autre site."
+	needsServer = "This needs a server, and this page has none: play against the machine, or two on this device. ¦ " +
+		"Il faut pour cela un serveur, et cette page n'en a pas : jouez contre la machine, ou à deux sur cet appareil."
+	otherHost = "This page does not answer under that address. Open it under the address that the program printed; if this machine has a name of its own, start the program with -host and that name. ¦ " +
+		"Cette page ne répond pas à cette adresse. Ouvrez-la à l'adresse que le programme a affichée ; si cette machine a un nom à elle, lancez le programme avec -host et ce nom."
+	ownFault = "Something is wrong with this program, and whoever runs it has been told. Nothing of the game is lost. ¦ " +
+		"Il y a une erreur dans ce programme ; elle est signalée à la personne qui le fait tourner. Rien de la partie n’est perdu."
+	tooOften   = "Too many requests. Wait a moment. ¦ Trop de demandes. Attendez un instant."
+	tooLarge   = "That is too long. ¦ C'est trop long."
+	badForm    = "The form is not complete. ¦ Le formulaire est incomplet."
+	badWord    = "a word is letters A to Z, with or without accents ¦ un mot se fait de lettres de A à Z, avec ou sans accents"
+	badLetters = "letters to set aside are A to Z ¦ les lettres à mettre de côté vont de A à Z"
+	badSquare  = "say on which square the word begins ¦ dites sur quelle case le mot commence"
+	badWish    = "this game cannot be set up so ¦ cette partie ne peut pas être préparée ainsi"
+	tablesFull = "All tables are taken. Come back a little later. ¦ Toutes les tables sont prises. Revenez un peu plus tard."
+	stale      = "The game has gone on in the meantime: look at it again. ¦ La partie a continué entre-temps : regardez-la de nouveau."
+	hasDecided = "You have decided. You can change it until all have. ¦ " +
+		"Vous avez décidé. Vous pouvez changer d’avis tant que tous n’ont pas décidé."
+	mayContest = "Your opponent still has a moment to contest your word. ¦ Votre adversaire a encore un instant pour contester votre mot."
+	notKept    = "The move could not be written down, and so it is not played. Try again. ¦ " +
+		"Le coup n'a pas pu être noté : il n'est donc pas joué. Réessayez."
+	notOnTurn         = "%s is on turn ¦ c'est à %s de jouer"
+	recordLater       = "The record is given out when the game is over. ¦ La partie notée se lit quand la partie est finie."
+	badAddress        = "the address is not complete ¦ l'adresse est incomplète"
+	askTitle          = "Ask the arbiter ¦ Demander à l'arbitre"
+	reviewTitle       = "The game of %s ¦ La partie de %s"
+	fieldSays         = "%s: %s ¦ %s : %s"
+	yourMat           = "your words ¦ vos mots"
+	otherMat          = "the opponent's words ¦ les mots de l'adversaire"
+	yourReliquat      = "your rack ¦ votre reliquat"
+	otherReliquat     = "the opponent's rack ¦ le reliquat de l'adversaire"
+	rulesField        = "the rules ¦ les règles"
+	wordField         = "the word ¦ le mot"
+	positionField     = "the position ¦ la position"
+	textField         = "the position in one line ¦ la position en une ligne"
+	boardField        = "the board ¦ le plateau"
+	squareField       = "square %s ¦ case %s"
+	yourLetters       = "Your letters ¦ Vos lettres"
+	otherLetters      = "The opponent's letters ¦ Les lettres de l'adversaire"
+	lettersOf         = "Letters of player %d ¦ Lettres du joueur %d"
+	yourPoints        = "Your points ¦ Vos points"
+	otherPoints       = "The opponent's points ¦ Les points de l'adversaire"
+	pointsOf          = "Points of player %d ¦ Points du joueur %d"
+	yourColour        = "Letters of your colour ¦ Lettres de votre couleur"
+	otherColour       = "Letters of the opponent's colour ¦ Lettres de la couleur de l'adversaire"
+	severalTitle      = "Several games ¦ Plusieurs parties"
+	nothingToJudge    = "paste a record, or choose a file ¦ collez une partie notée, ou choisissez un fichier"
+	badRack           = "letters are A to Z, and ? for a joker ¦ les lettres vont de A à Z, et ? est un joker"
+	badScore          = "points are a number, %d at most ¦ les points sont un nombre, %d au plus"
+	notLetter         = "one letter A to Z ¦ une lettre de A à Z"
+	tooManyWords      = "a mat has %d line{s} ¦ un tapis a %d ligne{s}"
+	notationTitle     = "How to write a game down ¦ Comment noter une partie"
+	sheetTitle        = "To print ¦ À imprimer"
+	clockTitle        = "A clock for the table ¦ Une pendule pour la table"
+	playerNumber      = "Player %d ¦ Joueur %d"
+	somebodyWins      = "%s wins, %s. ¦ %s gagne, %s."
+	nobodyWins        = "A drawn game, %s. ¦ Partie nulle, %s."
+	pointsMore        = "%+d points ¦ %+d points"
+	validationStrict  = "wrong words cannot be laid ¦ un mot erroné ne peut pas être posé"
+	validationContest = "wrong words lie until somebody contests ¦ un mot erroné reste, sauf contestation"
+	chRemedy          = "Remedies for irregular acts ¦ Remèdes aux irrégularités"
+	chTournament      = "Tournaments ¦ Tournois"
+)
 
+var phrases = say.New(func() map[string]string {
+	all := pagePhrases()
+	maps.Copy(all, seatPhrases())
+	maps.Copy(all, clubPhrases())
+	maps.Copy(all, learnPhrases())
+	return all
+})
+
+func pagePhrases() map[string]string {
+	return map[string]string{
 		// What the pages say.
 		"Play":                                "Jouer",
 		"Rules":                               "Règles",

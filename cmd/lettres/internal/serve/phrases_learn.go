@@ -2,27 +2,19 @@ package serve
 
 // What is said of lessons and puzzles.
 const (
-	learnTitle  = "Learn to play"
-	lessonTitle = "Lesson: %s"
-	puzzleTitle = "Puzzles: %s"
-	noPuzzle    = "There is no such puzzle."
+	learnTitle  = "Learn to play ¦ Apprendre à jouer"
+	lessonTitle = "Lesson: %s ¦ Leçon : %s"
+	puzzleTitle = "Puzzles: %s ¦ Problèmes : %s"
+	noPuzzle    = "There is no such puzzle. ¦ Ce problème n’existe pas."
 
-	mistakesTitle = "My mistakes"
-	statsTitle    = "My numbers"
-	notAmong      = "Nobody is called %q in these games."
+	mistakesTitle = "My mistakes ¦ Mes erreurs"
+	statsTitle    = "My numbers ¦ Mes chiffres"
+	notAmong      = "Nobody is called %q in these games. ¦ Personne ne s’appelle %q dans ces parties."
 )
 
 func learnPhrases() map[string]string {
 	return map[string]string{
-		learnTitle:  "Apprendre à jouer",
-		lessonTitle: "Leçon : %s",
-		puzzleTitle: "Problèmes : %s",
-		noPuzzle:    "Ce problème n’existe pas.",
-
-		mistakesTitle:              "Mes erreurs",
-		statsTitle:                 "Mes chiffres",
-		notAmong:                   "Personne ne s’appelle %q dans ces parties.",
-		"Games that you gave: %d.": "Parties que vous avez données : %d.",
+		"Games that you gave: %d.":                                      "Parties que vous avez données : %d.",
 		"Games of this browser that are over: %d.":                      "Parties terminées de ce navigateur : %d.",
 		"There was no time for some: %d. Load the page again.":          "Le temps a manqué pour d’autres : %d. Rechargez la page.",
 		"Games that could not be read, or were those of others: %d.":    "Parties illisibles, ou d’autres joueurs : %d.",

@@ -2,42 +2,30 @@ package serve
 
 // What is said of seats, invitations, and who is there.
 const (
-	yourTurn      = "Your turn!"
-	turnOf        = "It is %s's turn"
-	waitsForSeats = "Waiting for the other player"
-	waitsFor      = "Waiting for %s"
-	thinks        = "%s is thinking"
-	nothingBack   = "There is nothing to take back."
-	notGone       = "The other player is there, or has not been away for long."
-	beforeAllSit  = "Nobody plays before all sit."
-	unwritten     = "Games cannot be written down on this machine at the moment, so none can begin."
-	inUse         = "another server has the folder %s: end it, or name another folder with -data"
-	playersNumber = "%d player{s}"
-	otherChange   = "other change: %s"
-	screenTitle   = "For a screen"
-	badProxies    = "-proxy takes addresses and networks of machines, with commas between, or localhost"
+	yourTurn      = "Your turn! ¦ À vous !"
+	turnOf        = "It is %s's turn ¦ À %s de jouer"
+	waitsForSeats = "Waiting for the other player ¦ On attend l’autre joueur"
+	waitsFor      = "Waiting for %s ¦ On attend %s"
+	thinks        = "%s is thinking ¦ %s réfléchit"
+	nothingBack   = "There is nothing to take back. ¦ Il n’y a rien à reprendre."
+	notGone       = "The other player is there, or has not been away for long. ¦ L’autre joueur est là, ou n’est pas parti depuis longtemps."
+	beforeAllSit  = "Nobody plays before all sit. ¦ Personne ne joue avant que tous soient assis."
+	unwritten     = "Games cannot be written down on this machine at the moment, so none can begin. ¦ " +
+		"Les parties ne peuvent pas être notées sur cette machine en ce moment : aucune ne peut commencer."
+	inUse = "another server has the folder %s: end it, or name another folder with -data ¦ " +
+		"un autre serveur tient le dossier %s : arrêtez-le, ou donnez un autre dossier avec -data"
+	playersNumber = "%d player{s} ¦ %d joueur{s}"
+	otherChange   = "other change: %s ¦ autre changement : %s"
+	screenTitle   = "For a screen ¦ Pour un grand écran"
+	badProxies    = "-proxy takes addresses and networks of machines, with commas between, or localhost ¦ " +
+		"-proxy prend des adresses et des réseaux de machines, séparés par des virgules, ou localhost"
 )
 
 func seatPhrases() map[string]string {
 	return map[string]string{
-		yourTurn:      "À vous !",
-		turnOf:        "À %s de jouer",
-		waitsForSeats: "On attend l’autre joueur",
-		waitsFor:      "On attend %s",
-		thinks:        "%s réfléchit",
-		nothingBack:   "Il n’y a rien à reprendre.",
-		notGone:       "L’autre joueur est là, ou n’est pas parti depuis longtemps.",
-		beforeAllSit:  "Personne ne joue avant que tous soient assis.",
-		unwritten:     "Les parties ne peuvent pas être notées sur cette machine en ce moment : aucune ne peut commencer.",
-		inUse:         "un autre serveur tient le dossier %s : arrêtez-le, ou donnez un autre dossier avec -data",
-		playersNumber: "%d joueur{s}",
-		otherChange:   "autre changement : %s",
-		badProxies:    "-proxy prend des adresses et des réseaux de machines, séparés par des virgules, ou localhost",
-
-		screenTitle:                                   "Pour un grand écran",
-		"For those who look on":                       "Pour les spectateurs",
-		"This position, as a question to send":        "Cette position, à envoyer comme question",
-		"(the best words only when the game is over)": "(les meilleurs mots seulement une fois la partie finie)",
+		"For those who look on":                                                      "Pour les spectateurs",
+		"This position, as a question to send":                                       "Cette position, à envoyer comme question",
+		"(the best words only when the game is over)":                                "(les meilleurs mots seulement une fois la partie finie)",
 		"This game is still going on: the best words are told here when it is over.": "Cette partie est encore en cours : les meilleurs mots seront donnés ici quand elle sera finie.",
 		"(the best %d)": "(les %d meilleurs)",
 		"Keys: 1 the last move, 2 points and clocks, 3 the position, 4 whose turn it is.":      "Touches : 1 le dernier coup, 2 les points et les pendules, 3 la position, 4 à qui de jouer.",
