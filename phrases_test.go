@@ -5,6 +5,7 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"regexp"
 	"strconv"
@@ -145,7 +146,7 @@ type source struct {
 	pairs     []phrase
 }
 
-// A phrase is a constant with both languages, or a pair in a map from English to French.
+// A phrase is a text with both languages, or a pair in a map from English to French.
 type phrase struct{ english, french string }
 
 // parsed returns the source of a folder.
@@ -164,9 +165,6 @@ func parsed(t *testing.T, dir string) source {
 				for i, name := range v.Names {
 					if text, ok := s.text(v.Values[i]); ok {
 						s.constants[name.Name] = text
-						if en, fr, both := bilingual.Pair(text); both {
-							s.pairs = append(s.pairs, phrase{en, fr})
-						}
 					}
 				}
 			}
@@ -175,6 +173,11 @@ func parsed(t *testing.T, dir string) source {
 	}
 	for _, file := range s.files {
 		ast.Inspect(file, func(n ast.Node) bool {
+			if e, ok := n.(ast.Expr); ok {
+				if text, ok := s.text(e); ok && s.both(text) {
+					return false
+				}
+			}
 			pairs, ok := n.(*ast.CompositeLit)
 			if !ok {
 				return true
@@ -195,7 +198,24 @@ func parsed(t *testing.T, dir string) source {
 			return true
 		})
 	}
+	for _, path := range must.Get(filepath.Glob(filepath.Join(dir, "*.html")))(t) {
+		for _, quoted := range quotedPair.FindAllString(string(must.Get(os.ReadFile(path))(t)), -1) {
+			s.both(must.Get(strconv.Unquote(quoted))(t))
+		}
+	}
 	return s
+}
+
+// quotedPair is a phrase with both languages in a template.
+var quotedPair = regexp.MustCompile(`"[^"]+ ¦ [^"]+"`)
+
+// both adds a text that is a phrase with both languages, and reports whether it is one.
+func (s *source) both(text string) bool {
+	en, fr, both := bilingual.Pair(text)
+	if both = both && en != ""; both {
+		s.pairs = append(s.pairs, phrase{en, fr})
+	}
+	return both
 }
 
 // text returns the text of a literal, of several that are added up, or of a constant.

@@ -17,7 +17,8 @@ import (
 //
 //	const notOnLine = "%s is not on line %d ¦ %s n'est pas sur la ligne %d"
 //
-// Templates of pages have the English alone. A package that has such declares the French as a variable:
+// What is said in several places may be said by its English alone. A package that has such declares the French as a
+// variable:
 //
 //	var phrases = bilingual.New(func() map[string]string {
 //		return map[string]string{

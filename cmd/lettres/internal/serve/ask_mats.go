@@ -48,7 +48,7 @@ func (p *askPage) askMats(rules *game.Rules, desk *extra.MatDesk) error {
 		return inField(positionField, err)
 	}
 	m.Outcome, m.OutcomeClause = found.Outcome, found.Verdict
-	if m.Then = p.Say("The mats"); p.Under != "" {
+	if m.Then = p.Say("The mats ¦ Les tapis"); p.Under != "" {
 		m.Drawing = template.HTML(withNoStyle(found.Lies(o)))
 		return nil
 	}
@@ -71,7 +71,7 @@ func (p *askPage) askMats(rules *game.Rules, desk *extra.MatDesk) error {
 		}
 	}
 	if found.Shown != "" {
-		m.Then = p.Say("The mats after %s", found.Shown)
+		m.Then = p.Say("The mats after %s ¦ Les tapis après %s", found.Shown)
 	}
 	return nil
 }

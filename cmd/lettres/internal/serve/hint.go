@@ -48,5 +48,5 @@ func (s *server) advise(ctx context.Context, l tables.Look, seat int, b base) (s
 	if err != nil {
 		return "", err
 	}
-	return b.Say("A champion would %s.", l.At.Say(best, b.options(l.Names))), nil
+	return b.Say("A champion would %s. ¦ Un champion choisirait de %s.", l.At.Say(best, b.options(l.Names))), nil
 }

@@ -168,7 +168,7 @@ func (s *server) lessonPage(w http.ResponseWriter, r *http.Request, at lessonPla
 		steps = kept
 	}
 	p.story(steps)
-	d.Heading = p.Say("Lesson %d of %d: %s", at.lesson, len(at.course.in(p.Lang)), at.of.Title.In(p.Lang))
+	d.Heading = p.Say("Lesson %d of %d: %s ¦ Leçon %d sur %d : %s", at.lesson, len(at.course.in(p.Lang)), at.of.Title.In(p.Lang))
 	d.Back = link{"/learn", p.Say(learnTitle)}
 	d.Praise = at.praise(r.URL.Query(), p.base)
 	if at.ended() {
@@ -182,7 +182,7 @@ func (s *server) lessonPage(w http.ResponseWriter, r *http.Request, at lessonPla
 	}
 	next := at.path(at.step + 1)
 	if now.Go == nil {
-		d.Go = &link{next, p.Say("Go on")}
+		d.Go = &link{next, p.Say("Go on ¦ Continuer")}
 		return p
 	}
 	p.play()
@@ -192,7 +192,7 @@ func (s *server) lessonPage(w http.ResponseWriter, r *http.Request, at lessonPla
 	} else {
 		d.Links = append(d.Links, link{at.path(at.step) + "?show", p.Say("Show the answer")})
 	}
-	d.Links = append(d.Links, link{next, p.Say("Skip this step")})
+	d.Links = append(d.Links, link{next, p.Say("Skip this step ¦ Passer cette étape")})
 	return p
 }
 
@@ -211,7 +211,7 @@ func (at lessonPlace) praise(q url.Values, b base) (said []string) {
 		said = append(said, done)
 	}
 	if len(said) == 0 {
-		said = append(said, b.Say("Right."))
+		said = append(said, b.Say("Right. ¦ Juste."))
 	}
 	return []string{strings.Join(said, " ")}
 }
@@ -220,16 +220,16 @@ func (at lessonPlace) praise(q url.Values, b base) (said []string) {
 func (at lessonPlace) end(p *tablePage) {
 	d, name := p.Desk, at.course.game.Name()
 	d.Finished, d.At = true, d.Of
-	d.Task = p.Say("You have done this lesson.")
+	d.Task = p.Say("You have done this lesson. ¦ La leçon est finie.")
 	p.Mine = false
 	if at.lesson < len(at.course.in(p.Lang)) {
 		next := at
 		next.lesson++
-		d.Go = &link{next.path(1), p.Say("Next lesson")}
+		d.Go = &link{next.path(1), p.Say("Next lesson ¦ Leçon suivante")}
 	} else {
-		d.Task = p.Say("You have done this lesson. Now it is for you to play.")
+		d.Task = p.Say("You have done this lesson. Now it is for you to play. ¦ La leçon est finie. À vous de jouer !")
 		d.Play = name
-		d.Links = append(d.Links, link{"/?game=" + name + "&level=1", p.Say("Other rules")})
+		d.Links = append(d.Links, link{"/?game=" + name + "&level=1", p.Say("Other rules ¦ Autres règles")})
 	}
 	if out := resultOf(p.Look.At, p.options(p.Look.Names)); out != nil {
 		d.Praise = append(d.Praise, out.Text)
@@ -272,7 +272,8 @@ func (s *server) answerLesson(w http.ResponseWriter, r *http.Request) {
 		p.Asked = t.asked
 		p.Desk.Verdict.Text = a.Said.In(p.Lang)
 		if p.Desk.Verdict.Text == "" {
-			p.Desk.Verdict.Text = p.Say("That is allowed, but something else is asked here.")
+			p.Desk.Verdict.Text = p.Say("That is allowed, but something else is asked here. ¦ " +
+				"C’est permis, mais ce n’est pas ce qui est demandé ici.")
 		}
 		s.write(w, http.StatusOK, "table.html", p)
 	default:

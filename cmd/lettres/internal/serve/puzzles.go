@@ -176,16 +176,16 @@ func (s *server) puzzlePage(w http.ResponseWriter, r *http.Request, t puzzleTabl
 	b := t.book.read()
 	d := &desk{Kind: "puzzle", Key: t.z.Key(), Game: t.book.game.Name()}
 	p := s.setDesk(w, r, t.at, t.at.Turn(), d, puzzleTitle, extra.IntroOf(t.book.game, languageOf(r)).Title)
-	d.Heading = p.Say("Puzzle %d of %d", t.number+1, len(b.all))
+	d.Heading = p.Say("Puzzle %d of %d ¦ Problème %d sur %d", t.number+1, len(b.all))
 	if now := time.Now(); puzzle.OfDay(now, len(b.all)) == t.number {
-		d.Heading = p.Say("The puzzle of the day, %s", dayOf(now, p.French()))
+		d.Heading = p.Say("The puzzle of the day, %s ¦ Le problème du jour, %s", dayOf(now, p.French()))
 	}
 	for _, other := range s.books {
 		if other.game != t.book.game {
 			d.Links = append(d.Links, link{"/puzzle/" + other.game.Name(), extra.IntroOf(other.game, p.Lang).Title})
 		}
 	}
-	d.Back = link{"/puzzle/" + d.Game, p.Say("Puzzle of the day")}
+	d.Back = link{"/puzzle/" + d.Game, p.Say("Puzzle of the day ¦ Problème du jour")}
 	d.Hard = int(math.Round(t.z.Rating().Rating))
 	p.story(nil)
 	return p
@@ -234,14 +234,15 @@ func (s *server) answerPuzzle(w http.ResponseWriter, r *http.Request) {
 	switch {
 	case !asked:
 		p.solve(t)
-		p.Desk.Verdict.Text = p.Say("That is no answer to this puzzle.")
+		p.Desk.Verdict.Text = p.Say("That is no answer to this puzzle. ¦ Ce n’est pas une réponse à ce problème.")
 	case points >= t.z.Points:
 		p.rate(r, t, 1)
 		p.solved(t, try.move)
 	default:
 		p.solve(t)
 		p.rate(r, t, 0)
-		p.Desk.Verdict.Text = p.Say("%s: %+d. There is better.", upperFirst(t.at.Say(try.move, p.options(p.Look.Names))), points)
+		p.Desk.Verdict.Text = p.Say("%s: %+d. There is better. ¦ "+
+			"%s : %+d. Il y a mieux.", upperFirst(t.at.Say(try.move, p.options(p.Look.Names))), points)
 	}
 	s.write(w, http.StatusOK, "table.html", p)
 }
@@ -266,18 +267,19 @@ func (p *tablePage) solved(t puzzleTable, given game.Move) {
 		}
 		switch {
 		case i > 0:
-			d.Praise = append(d.Praise, p.Say("As good: %s.", text))
+			d.Praise = append(d.Praise, p.Say("As good: %s. ¦ Aussi bon : %s.", text))
 		case given != nil:
-			d.Verdict.Text = p.Say("Right: %s.", text)
+			d.Verdict.Text = p.Say("Right: %s. ¦ Juste : %s.", text)
 		default:
 			d.Verdict = verdictText{true, p.Say("The answer: %s.", text)}
 		}
 	}
-	d.Praise = append(d.Praise, p.Say("The next best: %+d.", t.z.Next)+" "+p.Say("Rating of this puzzle: %s.", strconv.Itoa(d.Hard)))
+	d.Praise = append(d.Praise, p.Say("The next best: %+d. ¦ "+
+		"Le meilleur des autres : %+d.", t.z.Next)+" "+p.Say("Rating of this puzzle: %s. ¦ Cote de ce problème : %s.", strconv.Itoa(d.Hard)))
 	if themes := t.z.ThemeTexts(p.Lang); len(themes) > 0 {
-		d.Praise = append(d.Praise, p.Say("Themes: %s.", strings.Join(themes, ", ")))
+		d.Praise = append(d.Praise, p.Say("Themes: %s. ¦ Thèmes : %s.", strings.Join(themes, ", ")))
 	}
-	d.Go = &link{"/puzzle/" + d.Game + "/next?after=" + d.Key, p.Say("Another one")}
+	d.Go = &link{"/puzzle/" + d.Game + "/next?after=" + d.Key, p.Say("Another one ¦ Un autre")}
 	p.Mine = false
 	if len(moves) > 0 {
 		if after, err := t.at.Play(p.Seat, moves[0]); err == nil {
@@ -299,9 +301,11 @@ func (p *tablePage) rate(r *http.Request, t puzzleTable, score float64) {
 	after := you.After(glicko.Result{Opponent: t.z.Rating(), Score: score})
 	p.Desk.Rating = fmt.Sprintf("%.2f %.2f %.6f", after.Rating, after.Deviation, after.Volatility)
 	if you.Deviation > newRating {
-		p.Desk.Rated = p.Say("Everybody begins at 1500 ± 350. ± says how far off the rating may be: less with each puzzle.")
+		p.Desk.Rated = p.Say("Everybody begins at 1500 ± 350. ± says how far off the rating may be: less with each puzzle. ¦ " +
+			"On part de 1500 ± 350. ± dit de combien la cote peut se tromper : moins à chaque problème.")
 	}
-	p.Desk.Yours = p.Say("Your rating: %s ± %s (%s)", rounded(after.Rating), rounded(after.Deviation), signed(after.Rating-you.Rating))
+	p.Desk.Yours = p.Say("Your rating: %s ± %s (%s) ¦ "+
+		"Votre cote : %s ± %s (%s)", rounded(after.Rating), rounded(after.Deviation), signed(after.Rating-you.Rating))
 }
 
 // newRating is the deviation above which a rating is explained: that of the first few puzzles.

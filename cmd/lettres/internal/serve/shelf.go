@@ -64,7 +64,7 @@ var signs = []struct {
 }{{"??", 1}, {"?", .6}, {"?!", .3}}
 
 // signNames say the signs for those who listen.
-var signNames = map[string]string{"??": "blunder", "?": "mistake", "?!": "inaccuracy"}
+var signNames = map[string]string{"??": "blunder ¦ gaffe", "?": "mistake ¦ erreur", "?!": "inaccuracy ¦ imprécision"}
 
 // judge puts signs to turns that missed much, and finds the three moments that decided most.
 func (p *gamePage) judge(g game.Review, o show.Options) {
