@@ -89,7 +89,7 @@ func BenchmarkServer(b *testing.B) {
 		}
 		defer queues[i].close()
 	}
-	c := &coordinator{queue: queues[0], run: run{Spec: spec{Games: 2 * b.N, Shard: 2}}, wait: time.Minute}
+	c := &coordinator{queue: queues[0], run: run{Spec: spec{Games: 2 * b.N, Shard: 2}}, wait: time.Minute, by: make([]string, b.N)}
 	if _, err := c.queue.workers(ctx, "run", c.wait); err != nil {
 		b.Fatal(err)
 	}
@@ -99,7 +99,7 @@ func BenchmarkServer(b *testing.B) {
 	}
 	b.SetBytes(int64(len(data)))
 	b.ResetTimer()
-	if err := c.file(ctx, "run", make([]bool, b.N)); err != nil {
+	if err := c.file(ctx, "run"); err != nil {
 		b.Fatal(err)
 	}
 	var left atomic.Int64

@@ -1,10 +1,12 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"math"
 	"time"
 
@@ -21,7 +23,8 @@ type coordinator struct {
 	tell  func(done, jobs int)    // progress
 	sink  func(s shardRows) error // takes the shards in order
 	check sample
-	by    []string // who says that it has played a shard
+	by    []string // who says that it has played a shard, and behind those who has played it again; "" for nobody
+	log   io.Writer
 	leave func(context.Context) error
 }
 
@@ -55,28 +58,32 @@ func (c *coordinator) play(ctx context.Context) (err error) {
 	if err != nil {
 		return err
 	}
-	there, jobs := make([]bool, c.run.Spec.shards()), c.run.Spec.shards()
-	c.by = make([]string, jobs)
-	checked := c.check.start(ctx)
-	defer checked.stop()
+	jobs := c.run.Spec.shards()
+	c.by = make([]string, 2*jobs)
 	info, err := results.Info(ctx)
 	if err != nil {
 		return err
 	}
-	done, known := 0, int(info.NumPending)
+	done, read, known, last := 0, 0, int(info.NumPending), time.Now()
 	note := func(m jetstream.Msg) error {
-		shard, err := shardOf(m.Subject())
-		if err != nil || shard < 0 || shard >= jobs || there[shard] {
+		n, err := shardOf(m.Subject())
+		if err != nil || n < 0 || n >= 2*jobs || c.by[n] != "" {
 			return fmt.Errorf("the result %q is not one of this run", m.Subject())
 		}
 		if text := m.Headers().Get(errorHeader); text != "" {
-			return c.refuse(ctx, errors.New(text), shard) // the same command tries again
+			return c.refuse(ctx, errors.New(text), n) // the same command tries again
 		}
-		there[shard] = true
-		c.by[shard] = m.Headers().Get(workerHeader)
+		c.by[n] = cmp.Or(m.Headers().Get(workerHeader), "nameless")
+		read, last = read+1, time.Now()
+		if n >= jobs {
+			return nil
+		}
 		done++
 		c.tell(done, jobs)
-		return nil
+		if read <= known { // the job may have been played again, too
+			return nil
+		}
+		return c.repeat(ctx, n)
 	}
 	next := func() error {
 		m, err := results.Next(jetstream.FetchMaxWait(time.Second))
@@ -84,27 +91,51 @@ func (c *coordinator) play(ctx context.Context) (err error) {
 		case ctx.Err() != nil:
 			return ctx.Err()
 		case err != nil: // none yet, or the server is away
-			if r, err := c.queue.run(ctx, id); errors.Is(err, errCleared) || err == nil && r.Done {
-				return errCleared
+			if err := c.ended(ctx); errors.Is(err, errCleared) {
+				return err
 			}
 			return nil
 		}
 		return note(m)
 	}
-	for done < known { // of an earlier coordinator
+	for read < known && time.Since(last) <= c.wait { // of an earlier coordinator, unless another one has thrown them away
 		if err := next(); err != nil {
 			return err
 		}
 	}
-	if err := c.file(ctx, id, there); err != nil {
+	if err := c.file(ctx, id); err != nil {
 		return err
 	}
 	for done < jobs {
 		if err := next(); err != nil {
 			return err
 		}
+		if time.Since(last) > c.wait { // a worker may have finished a job after its result was thrown away
+			if err := c.file(ctx, id); err != nil {
+				return err
+			}
+			last = time.Now()
+		}
 	}
-	return c.merge(ctx, id, checked)
+	for n, others := c.missing(); n > 0; n, others = c.missing() {
+		if !others || time.Since(last) > c.wait {
+			fmt.Fprintf(c.log, "no other worker plays %d of the jobs again: this program does, to compare\n", n)
+			break
+		}
+		if err := next(); err != nil {
+			return err
+		}
+	}
+	return c.merge(ctx, id)
+}
+
+// ended returns errCleared if another coordinator has ended the run.
+func (c *coordinator) ended(ctx context.Context) error {
+	r, err := c.queue.run(ctx, c.run.id())
+	if err == nil && r.Done {
+		err = errCleared
+	}
+	return err
 }
 
 // refuse throws away results, so that they are played again, and returns why.
@@ -121,7 +152,7 @@ func (c *coordinator) refuse(ctx context.Context, why error, shards ...int) erro
 const inFlight = 256
 
 // file publishes the jobs whose results are not there.
-func (c *coordinator) file(ctx context.Context, id string, there []bool) error {
+func (c *coordinator) file(ctx context.Context, id string) error {
 	var sent []jetstream.PubAckFuture
 	confirm := func() error {
 		for _, f := range sent {
@@ -138,8 +169,11 @@ func (c *coordinator) file(ctx context.Context, id string, there []bool) error {
 		sent = sent[:0]
 		return nil
 	}
-	for shard, ok := range there {
-		if ok {
+	for shard, by := range c.by[:c.run.Spec.shards()] {
+		if by != "" {
+			if err := c.repeat(ctx, shard); err != nil {
+				return err
+			}
 			continue
 		}
 		f, err := c.queue.js.PublishMsgAsync(nats.NewMsg(subject(jobPrefix, id, shard)), jetstream.WithExpectLastSequencePerSubject(0))
@@ -156,11 +190,13 @@ func (c *coordinator) file(ctx context.Context, id string, there []bool) error {
 }
 
 // merge hands the shards to the sink, the first one first.
-func (c *coordinator) merge(ctx context.Context, id string, checked *replay) error {
+func (c *coordinator) merge(ctx context.Context, id string) error {
 	for shard := range c.run.Spec.shards() {
 		m, err := c.queue.results.GetLastMsgForSubject(ctx, subject(resultPrefix, id, shard))
 		if errors.Is(err, jetstream.ErrMsgNotFound) {
-			err = errCleared
+			if err = c.ended(ctx); err == nil {
+				err = errors.New("another coordinator has thrown results away; the same command plays them again")
+			}
 		}
 		if err != nil {
 			return err
@@ -169,24 +205,13 @@ func (c *coordinator) merge(ctx context.Context, id string, checked *replay) err
 		if err == nil {
 			err = c.run.Spec.agrees(shard, s)
 		}
-		if err == nil {
-			err = checked.agrees(ctx, shard, m.Data)
-		}
-		if errors.Is(err, errForged) {
-			var all []int // what the same worker says, too
-			for other, by := range c.by {
-				if by == c.by[shard] {
-					all = append(all, other)
-				}
-			}
-			return c.refuse(ctx, fmt.Errorf("shard %d: %w: all %d of worker %q are thrown away, and the same command plays them again", shard, err, len(all), c.by[shard]), all...)
-		} else if err != nil && ctx.Err() == nil {
+		if err != nil {
 			return c.refuse(ctx, fmt.Errorf("shard %d is thrown away, and the same command plays it again: %w", shard, err), shard)
 		}
-		if err == nil {
-			err = c.sink(s)
+		if err := c.compare(ctx, shard, m.Data); err != nil {
+			return err
 		}
-		if err != nil {
+		if err := c.sink(s); err != nil {
 			return err
 		}
 	}

@@ -26,13 +26,13 @@
 // command goes on where it was.
 //
 // Whoever reaches a message server could write rows that nobody has played. So -listen on an address that
-// others reach asks for -key FILE, a name and a password that workers give too; and where others may work, run
-// plays one of 64 jobs itself, at most 32, which it chooses by chance, and compares. It throws away all rows of a
-// worker that it finds wrong, ends, and plays them again by the same command.
-// Another worker would find less: two workers can agree on rows, and where they differ nobody knows which of them is
-// right. It would cost as much, but not run, which plays its jobs one after the other beside whatever goes on; for many
-// workers and slow players that is what the end waits for, at most for the time of 32 jobs. Who forges a
-// single job is found in one of 64 runs.
+// others reach asks for -key FILE, a name and a password that workers give too. And where others may work, one of 64
+// jobs, at most 32, which run chooses by chance, is given out a second time, not to the worker that played it first,
+// and the rows are compared. Where two workers differ, run plays the job itself and says which of them is wrong; it
+// throws away all rows of that worker and what is stored of the job, and ends: end that worker, and the same command
+// plays again what is missing. If one worker is alone, or no other one has a result for the time of -wait, run plays these jobs
+// itself, and says so. One more job it plays itself in any case, since whoever has two workers can have them agree.
+// Who forges a single job is found in about one of 64 runs.
 //
 // Several run commands may have one run on one server: each ends with the same files, and the last one
 // clears the run away. Workers spend the same time on each run. When the disk under a message server is

@@ -118,65 +118,6 @@ func TestCleared(t *testing.T) {
 	}
 }
 
-// Rows that nobody has played are found by those that are played again, and thrown away with all that their
-// worker says; then the run is played as it is.
-func TestForged(t *testing.T) {
-	_, q := serverOf(t)
-	ctx := context.Background()
-	var rows []shardRows
-	c, p := smallRun(t, q, &rows)
-	if err := c.sample(); err != nil || len(c.check.shards) != 1 {
-		t.Fatal(c.check.shards, err)
-	}
-	c.check.shards = []int{2}
-	id := c.run.id()
-	for shard := range p.spec.shards() {
-		forged, err := p.play(p.spec.span(shard))
-		if err != nil {
-			t.Fatal(err)
-		}
-		forged.games[0].Score0++
-		m := nats.NewMsg(subject(resultPrefix, id, shard))
-		m.Data = forged.encode()
-		m.Header.Set(workerHeader, map[bool]string{true: "honest", false: "mallory"}[shard == 0])
-		if err := q.once(ctx, m); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := c.play(ctx); !errors.Is(err, errForged) || !strings.Contains(err.Error(), `all 3 of worker "mallory"`) {
-		t.Fatal(err)
-	}
-	info, err := q.results.Info(ctx)
-	if err != nil || info.State.Msgs != 1 {
-		t.Errorf("%d results are left, %v", info.State.Msgs, err)
-	}
-	if err := c.refuse(ctx, nil, 0); err != nil {
-		t.Fatal(err)
-	}
-	rows = nil
-	working, stop := context.WithCancel(ctx)
-	worked := make(chan error)
-	go func() {
-		worked <- (&worker{queue: q, games: games.All(), threads: 2, log: io.Discard}).work(working)
-	}()
-	if err := c.play(ctx); err != nil {
-		t.Fatal(err)
-	}
-	stop()
-	if err := errors.Join(<-worked, c.finish(ctx)); err != nil {
-		t.Error(err)
-	}
-	for shard, got := range rows {
-		want, err := p.play(p.spec.span(shard))
-		if err != nil || !bytes.Equal(got.encode(), want.encode()) {
-			t.Errorf("shard %d: %v", shard, err)
-		}
-	}
-	if len(rows) != 4 {
-		t.Errorf("%d shards", len(rows))
-	}
-}
-
 // A shard that is begun for the last time counts, and one that was begun more often is not played again.
 func TestLastDelivery(t *testing.T) {
 	for deliveries, want := range map[int]bool{mostTries: true, mostTries + 1: false} {

@@ -43,7 +43,7 @@ func (s *sea) leave(results ...*nats.Msg) {
 // A result that is of no shard of its run, or of one that is there, ends the run.
 func TestStrayResults(t *testing.T) {
 	r := run{Spec: spec{Games: 6, Shard: 2}}
-	for _, shards := range [][]string{{"x"}, {"-1"}, {"3"}, {"1", "1"}} {
+	for _, shards := range [][]string{{"x"}, {"-1"}, {"6"}, {"1", "1"}, {"4", "4"}} {
 		synctest.Test(t, func(t *testing.T) {
 			s := calm()
 			for _, shard := range shards {
@@ -74,8 +74,8 @@ func TestThrownAway(t *testing.T) {
 			m.Data = data
 			s.leave(m)
 			q, _ := s.at()
-			c := &coordinator{queue: q, run: r, by: make([]string, 1)}
-			if err := c.merge(context.Background(), r.id(), &replay{}); err == nil || !strings.Contains(err.Error(), "shard 0 is thrown away") {
+			c := &coordinator{queue: q, run: r}
+			if err := c.merge(context.Background(), r.id()); err == nil || !strings.Contains(err.Error(), "shard 0 is thrown away") {
 				t.Error(err)
 			}
 			if len(s.results) != 0 {
@@ -93,20 +93,21 @@ func TestThrownAway(t *testing.T) {
 		q, _ := s.at()
 		failed := errors.New("the player fails")
 		sunk := 0
-		c := &coordinator{queue: q, run: r, by: make([]string, 1), sink: func(shardRows) error { sunk++; return nil }}
-		unplayed := &replay{played: map[int]chan []byte{0: make(chan []byte)}, err: failed}
-		close(unplayed.played[0])
-		if err := c.merge(context.Background(), r.id(), unplayed); !errors.Is(err, failed) {
-			t.Errorf("a shard that could not be played again: %v", err)
+		c := &coordinator{queue: q, run: r, by: make([]string, 2), sink: func(shardRows) error { sunk++; return nil }}
+		play := func() (shardRows, error) { return shardRows{}, failed }
+		c.check = sample{player: &player{spec: r.Spec, play: func(int, int) (shardRows, error) { return play() }}, shards: []int{0}}
+		if err := c.merge(context.Background(), r.id()); !errors.Is(err, failed) || len(s.results) != 1 {
+			t.Errorf("a shard that could not be played again: %v, %d results", err, len(s.results))
 		}
-		s.leave(m)
 		ctx, stop := context.WithCancel(context.Background())
 		time.AfterFunc(time.Hour, stop)
-		waits := &replay{played: map[int]chan []byte{0: make(chan []byte)}}
-		if err := c.merge(ctx, r.id(), waits); !errors.Is(err, context.Canceled) || len(s.results) != 1 {
+		play = func() (shardRows, error) { time.Sleep(2 * time.Hour); return shardRows{}, nil }
+		if err := c.merge(ctx, r.id()); !errors.Is(err, context.Canceled) || len(s.results) != 1 {
 			t.Errorf("stopped: %v, %d results", err, len(s.results))
 		}
-		if err := c.merge(context.Background(), r.id(), &replay{}); err != nil || sunk != 1 {
+		time.Sleep(2 * time.Hour) // what is still being played
+		c.check.shards = nil
+		if err := c.merge(context.Background(), r.id()); err != nil || sunk != 1 {
 			t.Errorf("%d shards, %v", sunk, err)
 		}
 	})
@@ -188,14 +189,15 @@ func TestServerSaysNo(t *testing.T) {
 			q, _ := s.at()
 			var asked []string
 			q.js = stubborn{q.js, tt.err, &asked}
-			c := &coordinator{queue: q, run: run{Spec: spec{Games: 2, Shard: 2}}}
+			c := &coordinator{queue: q, run: run{Spec: spec{Games: 6, Shard: 2}}, by: make([]string, 6)}
+			c.by[0], c.by[2] = "it", "it"
 			if err := c.clear(ctx); !errors.Is(err, tt.cleared) {
 				t.Errorf("%v: cleared: %v", tt.err, err)
 			}
 			if left, ok := s.runs[c.run.id()]; ok && !strings.Contains(string(left), `"Done":true`) || ok != (tt.cleared != nil) {
 				t.Errorf("%v: workers see %s", tt.err, left)
 			}
-			if err := c.file(ctx, c.run.id(), []bool{true, false, true}); !errors.Is(err, tt.filed) {
+			if err := c.file(ctx, c.run.id()); !errors.Is(err, tt.filed) {
 				t.Errorf("%v: filed: %v", tt.err, err)
 			}
 			if want := subject(jobPrefix, c.run.id(), 1); len(asked) != 1 || asked[0] != want { // the one without a result
@@ -657,8 +659,8 @@ func TestStoppedWhileFiling(t *testing.T) {
 		q.js = silent{q.js}
 		ctx, stop := context.WithCancel(context.Background())
 		time.AfterFunc(time.Second, stop)
-		c := &coordinator{queue: q, run: run{Spec: spec{Games: 2, Shard: 2}}}
-		if err := c.file(ctx, c.run.id(), make([]bool, 1)); !errors.Is(err, context.Canceled) {
+		c := &coordinator{queue: q, run: run{Spec: spec{Games: 2, Shard: 2}}, by: make([]string, 2)}
+		if err := c.file(ctx, c.run.id()); !errors.Is(err, context.Canceled) {
 			t.Error(err)
 		}
 	})

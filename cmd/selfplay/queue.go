@@ -26,7 +26,7 @@ const (
 	resultPrefix = "lettres.results."
 )
 
-// The headers of a result.
+// The headers of a result, and of a job that is played again.
 const (
 	errorHeader  = "Lettres-Error"  // why there are no rows
 	workerHeader = "Lettres-Worker" // who says that it has played them

@@ -54,7 +54,7 @@ func runCommand(ctx context.Context, flags *flag.FlagSet, args []string, out, lo
 			err = context.Cause(working)
 		}
 	}()
-	c := &coordinator{queue: q, run: run{Spec: r.spec, Print: print}, wait: r.wait, tell: progress(log, r.spec), sink: f.add}
+	c := &coordinator{queue: q, run: run{Spec: r.spec, Print: print}, wait: r.wait, tell: progress(log, r.spec), sink: f.add, log: log}
 	if r.open() {
 		if err := c.sample(); err != nil {
 			return err

@@ -32,6 +32,7 @@ type sea struct {
 // floating is a job that nobody has finished.
 type floating struct {
 	subject string
+	header  nats.Header
 	free    time.Time // from then on it is given out
 	begun   uint64
 }
@@ -115,7 +116,7 @@ func (j seaStream) PublishMsg(ctx context.Context, m *nats.Msg, _ ...jetstream.P
 			if slices.ContainsFunc(j.s.jobs, func(f *floating) bool { return f.subject == m.Subject }) {
 				return wrongLast
 			}
-			j.s.jobs = append(j.s.jobs, &floating{subject: m.Subject})
+			j.s.jobs = append(j.s.jobs, &floating{subject: m.Subject, header: m.Header})
 			return nil
 		}
 		if slices.ContainsFunc(j.s.results, func(r stored) bool { return r.msg.Subject == m.Subject }) {
@@ -235,7 +236,8 @@ type seaJob struct {
 	begun uint64
 }
 
-func (m *seaJob) Subject() string { return m.f.subject }
+func (m *seaJob) Subject() string      { return m.f.subject }
+func (m *seaJob) Headers() nats.Header { return m.f.header }
 func (m *seaJob) Metadata() (*jetstream.MsgMetadata, error) {
 	return &jetstream.MsgMetadata{NumDelivered: m.begun}, nil
 }
@@ -243,6 +245,13 @@ func (m *seaJob) Metadata() (*jetstream.MsgMetadata, error) {
 func (m *seaJob) InProgress() error {
 	return m.c.s.do(context.Background(), func() error {
 		m.f.free = time.Now().Add(m.c.wait)
+		return nil
+	})
+}
+
+func (m *seaJob) NakWithDelay(d time.Duration) error {
+	return m.c.s.do(context.Background(), func() error {
+		m.f.free = time.Now().Add(d)
 		return nil
 	})
 }

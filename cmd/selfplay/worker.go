@@ -213,6 +213,10 @@ func (w *worker) one(ctx context.Context, s *share, id string, waits bool) (bool
 	if err != nil {
 		return true, m.Term()
 	}
+	by := m.Headers().Get(workerHeader) // who has played it, if it is to be played again
+	if by == w.name {
+		return false, m.NakWithDelay(lull) // by somebody else
+	}
 	wait := s.jobs.CachedInfo().Config.AckWait
 	alive, stop := context.WithCancel(ctx)
 	defer stop()
@@ -228,9 +232,12 @@ func (w *worker) one(ctx context.Context, s *share, id string, waits bool) (bool
 	}()
 	result := nats.NewMsg(subject(resultPrefix, id, shard))
 	result.Header.Set(workerHeader, w.name)
-	if meta, e := m.Metadata(); e == nil && meta.NumDelivered > mostTries {
+	if meta, e := m.Metadata(); e == nil && meta.NumDelivered > mostTries && by == "" {
 		err = fmt.Errorf("it was begun %d times and never finished", mostTries)
 	} else {
+		if all := s.player.spec.shards(); shard >= all {
+			shard -= all
+		}
 		result.Data, err = s.player.shard(shard)
 	}
 	if err != nil {
