@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/spoken"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -153,7 +154,13 @@ func hear(o *Options, text string) (Move, *rulebook.Note, error) {
 }
 
 func hearing(parse func(string) (Move, error)) spoken.Reader[Move] {
-	return spoken.Reader[Move]{Game: "jago", Parse: parse, Token: spokenToken, Signs: signs, Refused: map[spoken.Act]error{spoken.TakeBack: spoken.TakenBack}}
+	return spoken.Reader[Move]{Game: "jago", Parse: parse, Token: spokenToken, Signs: signs, Refused: noMoves}
+}
+
+// noMoves has what players say they do that is no move.
+var noMoves = map[spoken.Act]error{
+	spoken.TakeBack: spoken.TakenBack,
+	spoken.Apart:    spoken.LiesApart(law.JagoTurn),
 }
 
 var signs = map[spoken.Act]string{

@@ -117,8 +117,13 @@ func (s *State) meant(p Player, said *spoken.Saying) (tokens []string, why error
 	if all := jarnacs(said, s.lines()); all != nil {
 		return s.possible(p, all), nil
 	}
-	if said.Act == spoken.Swap && spoken.All(said.Rest) && p.valid() {
-		return []string{Swap(s.mats[p].rack.String()).String()}, nil
+	if said.Act == spoken.Swap && p.valid() {
+		if spoken.All(said.Rest) {
+			return []string{Swap(s.mats[p].rack.String()).String()}, nil
+		}
+		if n, err := strconv.ParseUint(spoken.Count(said.Rest), 10, 4); err == nil {
+			return s.swapOf(p, int(n)), nil
+		}
 	}
 	if said.Act == spoken.Contest && said.Rest != "" {
 		return s.contested(said.Rest)
@@ -138,6 +143,18 @@ func (s *State) meant(p Player, said *spoken.Saying) (tokens []string, why error
 		tokens = append(append(tokens, hearing.Tokens(*said)...), said.Word)
 	}
 	return tokens, nil
+}
+
+// swapOf returns a swap of so many letters where it is refused whichever they are, nothing where that
+// depends on them.
+func (s *State) swapOf(p Player, n int) []string {
+	if held := s.mats[p].rack.String(); n <= len(held) {
+		if m := Swap(held[:n]); s.Check(p, m) != nil {
+			return []string{m.String()}
+		}
+		return nil
+	}
+	return []string{Swap(strings.Repeat("E", n)).String()}
 }
 
 // contested returns the contest of words that are named. One that cannot be contested now is

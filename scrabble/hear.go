@@ -245,6 +245,7 @@ func hearing(parse func(string) (Move, error), between string) spoken.Reader[Mov
 var noMoves = map[spoken.Act]error{
 	spoken.TakeJoker: phrases.Violation(law.ScrabbleJoker, "", "", jokerStays),
 	spoken.TakeBack:  spoken.TakenBack,
+	spoken.Apart:     spoken.LiesApart(law.ScrabblePlace),
 }
 
 var signs = map[spoken.Act]string{

@@ -235,13 +235,17 @@ func (s Public) Placement(at board.Square, d board.Direction, word string) Move 
 
 // Notation returns a placement as GCG writes it: the square of the first letter of the word
 // along it, named as Options.Squares says, and points for the letters that lie there without
-// it. Other moves, and placements that do not fit on the board, are as [Move.String] has
-// them.
+// it. A placement that does not fit on the board has the letters that it would lay, and other moves are as
+// [Move.String] has them.
 func (s Public) Notation(m Move) string { return s.notation(&m) }
 
 func (s *Public) notation(m *Move) string {
-	if !s.tellable(m) {
+	switch {
+	case s.tellable(m):
+	case s.rules == nil:
 		return m.String()
+	default:
+		return strings.Replace(recordText(&s.rules.options, *m), ":", " ", 1)
 	}
 	var w runs
 	s.runs(s.rules, m, &w)

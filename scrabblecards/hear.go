@@ -304,6 +304,7 @@ const middle = 7
 var noMoves = map[spoken.Act]error{
 	spoken.TakeJoker: phrases.Violation(law.CardsJoker, "", "", jokerStays),
 	spoken.TakeBack:  spoken.TakenBack,
+	spoken.Apart:     spoken.LiesApart(law.CardsPlace),
 }
 
 var signs = map[spoken.Act]string{

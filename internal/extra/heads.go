@@ -34,8 +34,8 @@ type written struct {
 const plainHeads = 100
 
 // write returns the record that a text with heads in plain words means, and the text itself where
-// nothing is to be done.
-func write(games []*game.Game, text []byte) (written, error) {
+// nothing is to be done. Turned is to read its squares the other way than its heads suggest.
+func write(games []*game.Game, text []byte, turned bool) (written, error) {
 	w := written{text: text}
 	var err error
 	if w.game, err = Headed(games, text); err != nil {
@@ -97,7 +97,7 @@ func write(games []*game.Game, text []byte) (written, error) {
 		}
 	}
 	w.told, w.silent = said.squares, !said.squares && w.has("squares=french")
-	if w.french = w.french && w.silent; w.french {
+	if w.french = w.silent && w.french != turned; w.french {
 		add = append(add, "@option squares=french")
 	}
 	add = append(add, w.options(&said, lines[at:])...)

@@ -45,6 +45,8 @@ type Transcript struct {
 	// Record holds what was read where it is a Record.
 	Record game.Record
 
+	unread bool // something of it
+
 	compile func(*lexicon.Lexicon) (*game.Rules, error)
 	start   func(*game.Rules) (game.Position, error)
 	replay  func(*game.Rules) iter.Seq2[Line, error]
@@ -74,7 +76,19 @@ func Read(games []*game.Game, text []byte, path string, rules func(g *game.Game,
 			return f.read(g, bytes.NewReader(text))
 		}
 	}
-	w, err := write(games, text)
+	t, err := readRecord(games, text, rules, false)
+	if rules != nil && t.Turns != "" && !t.sound(rules) { // by words such as "vertical" the squares may be meant the other way
+		if turned, e := readRecord(games, text, rules, true); e == nil && turned.sound(rules) {
+			return turned, nil
+		}
+	}
+	return t, err
+}
+
+// readRecord reads a record. Turned is to read its squares the other way than its heads suggest, where
+// nothing says how.
+func readRecord(games []*game.Game, text []byte, rules func(*game.Game, string) (*game.Rules, error), turned bool) (Transcript, error) {
+	w, err := write(games, text, turned)
 	if err != nil {
 		return Transcript{}, err
 	}
@@ -87,8 +101,22 @@ func Read(games []*game.Game, text []byte, path string, rules func(g *game.Game,
 		return Transcript{}, w.inText(err)
 	}
 	t := transcriptOf(r, &w)
-	t.UnreadBy, t.Assumed = w.by(&r, err), w.assumed
+	t.UnreadBy, t.Assumed, t.unread = w.by(&r, err), w.assumed, err != nil
 	return t, w.inText(err)
+}
+
+// sound reports whether all of the text can be read and no move of it is refused.
+func (t *Transcript) sound(compile func(*game.Game, string) (*game.Rules, error)) bool {
+	rules, err := compile(t.Game, t.Options)
+	if err != nil || t.unread {
+		return false
+	}
+	for _, err := range t.Replay(rules) {
+		if err != nil {
+			return false
+		}
+	}
+	return true
 }
 
 // Headed returns the game that the head of a record names, the first of the games where it

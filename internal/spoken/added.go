@@ -114,6 +114,6 @@ func across(s *Saying, content []string) ([]string, bool) {
 // All reports whether what somebody swaps is all that they hold: "tout", "toutes ses lettres".
 func All(rest string) bool {
 	rest, _, _ = strings.Cut(rest, ",")
-	words := without(strings.Fields(rest), append([]string{"main", "hand", "mes", "ses", "my", "his", "her", "mon", "son", "jeu", "chevalet", "rack"}, units...)...)
+	words := without(strings.Fields(rest), append([]string{"main", "hand", "mes", "ses", "my", "his", "her", "mon", "son", "ma", "sa", "jeu", "chevalet", "rack"}, units...)...)
 	return slices.Contains([]string{"tout", "toute", "tous", "toutes", "sept", "7", "seven", "all", "everything"}, joined(words))
 }

@@ -14,14 +14,23 @@ var (
 	back      = set("enleve enlever efface effacer repris reprend reprends reprendre retire retirer annule annuler back undo withdraw withdraws")
 )
 
+var (
+	untied = []string{"sans toucher", "sans lien", "sans aucun lien", "sans le relier", "not touching", "touching nothing"}
+	rubs   = set("enleve efface annule")
+)
+
 // NoMove returns what somebody says to do that is no move: TakeJoker, to take a joker off the
-// board, TakeBack, to take back a word of their own, or None.
+// board, TakeBack, to take back a word of their own, Apart, to lay one where none goes, or None.
 func NoMove(text string) Act {
 	said := split(text)
 	// "J'annule", "je reprends", "je reprends RAT": what is taken back is not called a word.
 	elided := len(said) > 0 && strings.ContainsRune(strings.Fields(Tidy(text))[0], '\'')
 	mine := len(said) > 0 && len(said) <= 4 && (elided || len(said) > 1 && set("je i").has(lower(said[0])))
-	if len(said) < 2 && !mine || len(said) > 16 || len(survey(text).laid) > 1 { // of which one becomes the other
+	g := survey(text)
+	if len(g.laid) > 0 && !asks(text) && (g.has(slanting) || slices.ContainsFunc(untied, func(said string) bool { return strings.Contains(joined(g.words), said) })) {
+		return Apart
+	}
+	if len(said) < 2 && !mine || len(said) > 16 || len(g.laid) > 1 { // of which one becomes the other
 		return None
 	}
 	has := func(s set) bool {
@@ -30,7 +39,7 @@ func NoMove(text string) Act {
 	switch {
 	case has(takesBack) && has(jokers) && near(said, takesBack, jokers) && !has(set("sac bag pioche")):
 		return TakeJoker
-	case has(back) && (has(words) || mine && !has(letters)), !mine && has(again) && has(letters) && !has(swapVerbs) && !slices.ContainsFunc(said, func(w string) bool { return countOf(lower(w)) > 1 }) && !has(set("sac bag pioche")) && !slices.ContainsFunc(said, isCapital):
+	case g.at(rubs) >= 0 && g.at(rubs) < 2 && !has(letters) && !g.has(jarnacs) && !slices.ContainsFunc(said, isCapital), has(back) && (has(words) || mine && !has(letters)), !mine && has(again) && has(letters) && !has(swapVerbs) && !slices.ContainsFunc(said, func(w string) bool { return countOf(lower(w)) > 1 }) && !has(set("sac bag pioche")) && !slices.ContainsFunc(said, isCapital):
 		return TakeBack
 	}
 	return None

@@ -15,7 +15,7 @@ type Place struct {
 }
 
 // Over returns where a word may begin that is made of another one, which lies on a board: the
-// places at which it covers all of it.
+// places at which it covers all of it, with its letters where they can be the same.
 func Over(former, word string, squares iter.Seq[board.Square], letter func(board.Square) byte) (places []Place) {
 	for at := range squares {
 		for d := board.Across; d <= board.Down; d++ {
@@ -27,7 +27,20 @@ func Over(former, word string, squares iter.Seq[board.Square], letter func(board
 			}
 		}
 	}
-	return places
+	if !strings.Contains(word, former) {
+		return places
+	}
+	return slices.DeleteFunc(places, func(p Place) bool { return !keeps(p, word, letter) })
+}
+
+// keeps reports whether a word has the letters that lie where it would.
+func keeps(p Place, word string, letter func(board.Square) byte) bool {
+	for i := range len(word) {
+		if c := letter(moved(p.At, p.Direction, i)) &^ 0x20; c != 0 && c != word[i] {
+			return false
+		}
+	}
+	return true
 }
 
 // lies reports whether a run of letters is a word.

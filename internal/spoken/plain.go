@@ -51,7 +51,28 @@ func polite(text string) string {
 	for i, w := range words {
 		words[i] = swallowed(spelled(w))
 	}
-	return strings.Join(words, " ")
+	return strings.Join(spanned(words), " ")
+}
+
+// spanned returns words in which one square stands for the first and the last of a word, "de la case F8 à
+// J8", by the name that says the direction between them: in any notation, letters differ along the way that the
+// number first says.
+func spanned(words []string) []string {
+	plain := without(words, "case", "la", "square", "jusqu'a", "jusqu", "a", "to", "-")
+	for i := range len(plain) - 1 {
+		from, to := strings.ToUpper(plain[i]), strings.ToUpper(strings.TrimRight(plain[i+1], ",.;"))
+		if len(from) < 2 || len(to) < 2 || !isLetters(from[:1]) || !isLetters(to[:1]) || countOf(from[1:]) == 0 || countOf(to[1:]) == 0 {
+			continue
+		}
+		switch row, column := from[0] == to[0], from[1:] == to[1:]; {
+		case column && !row:
+			from = from[1:] + from[:1]
+			fallthrough
+		case row && !column:
+			return slices.Concat(plain[:i], []string{from}, plain[i+2:])
+		}
+	}
+	return words
 }
 
 // spelled returns a word that is spelled with dashes, M-I-T-R-E, without them.

@@ -440,6 +440,9 @@ func NotOpen(said string, open ...string) error {
 // TakenBack is the error of a move that is taken back.
 var TakenBack error = phrases.InputError(takenBack, law.RemedyTakeBack)
 
+// LiesApart returns the error of a word that is laid [Apart], by the clause of the game that says where words go.
+func LiesApart(clause rulebook.Clause) error { return phrases.Violation(clause, "", "", liesApart) }
+
 // NotThere returns the error of a move that makes something of a word that does not lie there.
 func NotThere(word string) error { return phrases.InputError(notThere, word) }
 
@@ -450,6 +453,7 @@ const (
 	notThere    = "%s does not lie there: say of which word yours is made"
 	nowhere     = "it is not plain where %s lies: name its square, or the word it is made of"
 	takenBack   = "a word that is taken back is not written down: remove its line (%s)"
+	liesApart   = "a word lies in a row or a column, and touches or crosses what lies there ¦ un mot se pose sur une ligne ou une colonne, et touche ou croise ce qui est déjà posé"
 	nothingSaid = "say what, with letters or a word behind it, or write it behind %s"
 )
 

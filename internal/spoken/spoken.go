@@ -28,6 +28,7 @@ const (
 	// What is no move in any game.
 	TakeJoker // from the board
 	TakeBack  // one's own word
+	Apart     // a word that touches nothing, or lies on a slant
 
 	several // acts or words: which is not plain
 )
