@@ -83,6 +83,13 @@ func faulty(how string) {
 				best = "resign"
 			case how == "hangs":
 				time.Sleep(time.Hour)
+			case how == "talks":
+				for range 100 {
+					fmt.Println("I", strings.Repeat("think ", 1200))
+				}
+				if answers == 1 {
+					fmt.Println("info win 0.25")
+				}
 			}
 			fmt.Println("bestmove", best)
 		case "quit":

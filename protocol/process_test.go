@@ -392,3 +392,17 @@ func TestManyFaults(t *testing.T) {
 		}
 	}
 }
+
+// What a program says counts from one move to the next, its thoughts as well as how much it says.
+func TestSaidOfOneMove(t *testing.T) {
+	e := must.Get(Start([]string{os.Args[0], "faulty", "talks"}, limits))(t)
+	defer e.kill()
+	must.Do(t, e.newGame("jarnac", "official", "A"))
+	for _, win := range []float64{0.25, 0, 0} {
+		a, err := e.move(context.Background(), question{Position: "turn A; phase handover;", Moves: []string{"RAT"}})
+		if err != nil || a.Info.Win != win {
+			t.Errorf("%+v, and not %v, %v", a, win, err)
+		}
+	}
+	must.Do(t, e.Close())
+}

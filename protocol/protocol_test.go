@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -28,6 +29,7 @@ var commands = map[string]Command{
 	"go movetime 100":                          {Word: Go, Clock: Clock{Move: 100 * time.Millisecond}},
 	"go movetime 31536000000":                  {Word: Go, Clock: Clock{Move: 365 * 24 * time.Hour}},
 	"go movetime 1 time 60000 0":               {Word: Go, Clock: Clock{Move: time.Millisecond, Left: []time.Duration{time.Minute, 0}}},
+	"go time 1 2 3 4 5 6":                      {Word: Go, Clock: Clock{Left: []time.Duration{1e6, 2e6, 3e6, 4e6, 5e6, 6e6}}},
 	"stop":                                     {Word: Stop},
 	"quit":                                     {Word: Quit},
 }
@@ -147,6 +149,15 @@ func TestReply(t *testing.T) {
 		"option name level type spin default 5 min 1 max 8": "option name level type spin min 1 max 8 default 5",
 		"info depth 3 nodes 12":                             "info nodes 12",
 		"info nodes 12 line":                                "info nodes 12",
+		"info win 1 time 0":                                 "info win 1",
+		"info win 0 nodes 3000000000":                       "info nodes 2147483647",
+		"info time 31536000001":                             "info time 31536000000",
+		"info score 1125899906842624":                       "info score 1125899906842624",
+		"info score -1125899906842624 string":               "info score -1125899906842624",
+		"option name calm type check var a default true":    "option name calm type check default true",
+		"option name name type string default":              "option name name type string",
+		"option name a type spin default -5":                "option name a type spin default -5",
+		"option name a type spin min -5 max -4 default -5":  "option name a type spin min -5 max -4 default -5",
 		"  bestmove \t RAT ":                                "bestmove RAT",
 	} {
 		got, err := ParseReply(line)
@@ -186,11 +197,60 @@ var badReplies = map[string]string{
 	"option name level type spin min 8 max 1":           `the option level has a minimum "8" and a maximum "1" that are no range`,
 	"option name calm type check default yes":           `the option calm cannot have the value "yes"`,
 	"option name style type combo var a default b":      `the option style cannot have the value "b"`,
-	"info nodes many":                    `the number "many" of nodes cannot be read`,
-	"info win 1.5":                       `the number "1.5" of win cannot be read`,
-	"info score NaN":                     `the number "NaN" of score cannot be read`,
-	"info nodes -1":                      `the number "-1" of nodes cannot be read`,
-	"info " + strings.Repeat("x", 8<<10): "a line is longer than 8192 bytes",
+	"option name calm type spin min 1 max 1":            `the option calm has a minimum "1" and a maximum "1" that are no range`,
+	"option name calm type spin min 1":                  `the option calm has a minimum "1" and a maximum "" that are no range`,
+	"option name calm type spin max 1":                  `the option calm has a minimum "" and a maximum "1" that are no range`,
+	"option name calm type combo min 1 max 2":           `the option calm has a minimum "1" and a maximum "2" that are no range`,
+	"option name calm type spin min 1 max 3 default 4":  `the option calm cannot have the value "4"`,
+	"option name calm type spin default x":              `the option calm cannot have the value "x"`,
+	"option name calm type spin step 2":                 "it must be option name, a name without blanks, type, and one of check, spin, combo and string",
+	"option":                                            "it must be option name, a name without blanks, type, and one of check, spin, combo and string",
+	"option name":                                       "it must be option name, a name without blanks, type, and one of check, spin, combo and string",
+	"option label calm type check":                      "it must be option name, a name without blanks, type, and one of check, spin, combo and string",
+	"info win 1.0001":                                   `the number "1.0001" of win cannot be read`,
+	"info score 1125899906842625":                       `the number "1125899906842625" of score cannot be read`,
+	"info score -1125899906842625":                      `the number "-1125899906842625" of score cannot be read`,
+	"info time -1":                                      `the number "-1" of time cannot be read`,
+	"info time":                                         `the number "" of time cannot be read`,
+	"lettresok 1":                                       "nothing may follow the word lettresok",
+	"id":                                                "after id comes name or author, and a text",
+	"info nodes many":                                   `the number "many" of nodes cannot be read`,
+	"info win 1.5":                                      `the number "1.5" of win cannot be read`,
+	"info score NaN":                                    `the number "NaN" of score cannot be read`,
+	"info nodes -1":                                     `the number "-1" of nodes cannot be read`,
+	"info " + strings.Repeat("x", 8<<10):                "a line is longer than 8192 bytes",
+}
+
+// A line of the largest length is read, and an option takes what is in its bounds.
+func TestBounds(t *testing.T) {
+	longest := "id name " + strings.Repeat("x", maxReply-len("id name "))
+	if r, err := ParseReply(longest); err != nil || len(r.Text) != maxReply-len("id name ") || maxReply != 8<<10 {
+		t.Errorf("the longest line: %v", err)
+	}
+	for _, tt := range []struct {
+		option string
+		takes  []string
+		not    []string
+	}{
+		{"name a type check", []string{"true", "false"}, []string{"", "yes", "True"}},
+		{"name a type spin", []string{"0", "-7", "99999"}, []string{"", "x", "1.5"}},
+		{"name a type spin min 0 max 3", []string{"0", "3"}, []string{"-1", "4"}},
+		{"name a type spin min -3 max 0", []string{"0", "-3"}, []string{"1", "-4"}},
+		{"name a type combo var b var c", []string{"b", "c"}, []string{"", "a", "d", "b c"}},
+		{"name a type string", []string{"", "x y"}, nil},
+	} {
+		o := must.Get(parseOption(tt.option))(t)
+		for _, value := range tt.takes {
+			if !o.Takes(value) {
+				t.Errorf("%s does not take %q", tt.option, value)
+			}
+		}
+		for _, value := range tt.not {
+			if o.Takes(value) {
+				t.Errorf("%s takes %q", tt.option, value)
+			}
+		}
+	}
 }
 
 func TestBadReply(t *testing.T) {
