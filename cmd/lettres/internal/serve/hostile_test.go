@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"maps"
 	"net"
 	"net/http"
 	"net/http/httptest"
@@ -350,3 +351,37 @@ func FuzzHandlers(f *testing.F) {
 		}
 	})
 }
+
+// Of machines that have no connection any more nothing is kept.
+func TestForgottenConnections(t *testing.T) {
+	l := &limited{each: 2, of: map[string]int{}}
+	take := func(address string) (string, bool) { return l.take(fakeConn{address: address}) }
+	for _, want := range []bool{true, true, false} {
+		if _, ok := take("192.0.2.1:80"); ok != want {
+			t.Errorf("a connection with %v: %t", l.of, ok)
+		}
+	}
+	if _, ok := take("192.0.2.2:80"); !ok {
+		t.Error("another machine has none")
+	}
+	for _, want := range []map[string]int{{"192.0.2.1": 1, "192.0.2.2": 1}, {"192.0.2.2": 1}} {
+		if l.give("192.0.2.1"); !maps.Equal(l.of, want) {
+			t.Errorf("%v, and not %v", l.of, want)
+		}
+	}
+	if from, ok := take("pipe"); from != "" || !ok {
+		t.Errorf("a connection of no address is of %q, %t", from, ok)
+	}
+}
+
+type fakeConn struct {
+	net.Conn
+	address string
+}
+
+func (c fakeConn) RemoteAddr() net.Addr { return textAddr(c.address) }
+
+type textAddr string
+
+func (textAddr) Network() string  { return "tcp" }
+func (a textAddr) String() string { return string(a) }

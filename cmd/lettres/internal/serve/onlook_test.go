@@ -3,6 +3,7 @@ package serve
 import (
 	"bufio"
 	"net/http"
+	"net/http/httptest"
 	"regexp"
 	"strconv"
 	"strings"
@@ -122,5 +123,26 @@ func TestScreen(t *testing.T) {
 	}
 	if status, page, _ := h.ask("/screen?tables=nothing", nil); status != http.StatusOK || !strings.Contains(page, "<textarea") {
 		t.Errorf("an address of no table: %d", status)
+	}
+}
+
+// What somebody gives for a screen is read as addresses of tables, at most twelve, whatever else stands there.
+func TestTablesOfScreen(t *testing.T) {
+	h := open(t)
+	table, twelve := strings.Repeat("a", 13)+"."+strings.Repeat("b", 26), strings.Repeat("-x.y", 12)[1:]
+	for given, want := range map[string]string{
+		"http://h/watch/" + table + "/1":                  "/screen/" + table + "/1",
+		"/screen/" + table + "-c.d/2 \n /watch/e.f/1":     "/screen/" + table + "-c.d-e.f/1",
+		"/watch/" + twelve + "-x.y/1":                     "/screen/" + twelve + "/1",
+		"/watch/A.b/1 /watch/a..%2F/1 /watch/a.b/1":       "/screen/a.b/1",
+		"/watch/" + strings.Repeat("a", 60) + "/1":        "/screen/" + strings.Repeat("a", 60) + "/1",
+		"/watch/" + strings.Repeat("a", 61) + "/1 /t/a/b": "",
+		"": "",
+	} {
+		answer := httptest.NewRecorder()
+		h.s.screens(answer, httptest.NewRequest(http.MethodGet, "/screen?"+form("tables", given).Encode(), nil))
+		if got := answer.Header().Get("Location"); got != want || (answer.Code == http.StatusSeeOther) != (want != "") {
+			t.Errorf("%q leads to %q (%d), and not to %q", given, got, answer.Code, want)
+		}
 	}
 }

@@ -338,3 +338,25 @@ func TestNoPaths(t *testing.T) {
 	}
 	ask(http.MethodGet, path, "")
 }
+
+// Invitations are shown to all seats but one's own, also where one is invited once more to the seat that one has.
+func TestInvitesOfOthers(t *testing.T) {
+	h := open(t)
+	s := h.begin("game", "jarnac", "with", "link")
+	table := must.Get(h.s.hall.Table(strings.Split(s.path, "/")[2]))(t)
+	l := table.Look()
+	l.Seats[0].Invite, l.Seats[1].Invite = strings.Repeat("a", 26), strings.Repeat("b", 26)
+	for _, tt := range []struct {
+		mine []int
+		want string
+	}{{[]int{0}, "b"}, {[]int{1}, "a"}, {[]int{0, 1}, ""}, {nil, "ab"}} {
+		got := ""
+		all, left := h.s.invites(httptest.NewRequest(http.MethodGet, "/", nil), table, l, tt.mine)
+		for _, invite := range all {
+			got += invite.Address[len(invite.Address)-1:]
+		}
+		if got != tt.want || len(left) > 0 {
+			t.Errorf("%v are shown %q, and %v have left", tt.mine, got, left)
+		}
+	}
+}
