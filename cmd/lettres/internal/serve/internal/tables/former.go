@@ -61,8 +61,7 @@ func (k *kept) formerly(text string, moves int) (string, error) {
 		if shown != "" {
 			chess, err = clock.ParseChess(shown)
 		}
-		at := chess.At()
-		now["at"], now["left"] = at, []time.Duration{chess.Left(clock.A, at), chess.Left(clock.B, at)}
+		now["left"] = []time.Duration{chess.Left(clock.A, chess.At()), chess.Left(clock.B, chess.At())}
 	case shown != "" && clocks.Move > 0:
 		var l clock.Limit
 		if l, err = clock.ParseLimit(shown); err == nil {

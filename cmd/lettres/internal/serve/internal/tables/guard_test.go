@@ -300,6 +300,7 @@ func TestToldOfBack(t *testing.T) {
 type dreamer struct {
 	game.Bot
 	dreams chan struct{}
+	ended  chan struct{} // closed when it has stopped; nil tells nobody
 }
 
 func (d *dreamer) Decide(ctx context.Context, v game.View) (game.Move, bot.Analysis[game.Move], error) {
@@ -309,6 +310,9 @@ func (d *dreamer) Decide(ctx context.Context, v game.View) (game.Move, bot.Analy
 	default:
 		close(d.dreams)
 		<-ctx.Done()
+		if d.ended != nil {
+			close(d.ended)
+		}
 		return nil, bot.Analysis[game.Move]{}, ctx.Err()
 	}
 }
@@ -336,6 +340,44 @@ func TestThinksAgain(t *testing.T) {
 	table.mu.Unlock()
 	for len(table.Look().Steps) == n {
 		<-watch
+	}
+}
+
+// A bot whose game is over stops thinking about it at once.
+func TestStopsAtTheEnd(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := hall(t, t.TempDir(), Config{Pace: -1, Wait: -1})
+		table := against(t, h, games.Scrabble(), playing.Time{})
+		d := &dreamer{dreams: make(chan struct{}), ended: make(chan struct{})}
+		_ = mine(t, table)
+		table.mu.Lock()
+		d.Bot = table.bots[1].thinks
+		table.bots[1].thinks = d
+		table.mu.Unlock()
+		for table.Look().At.Turn() == 0 {
+			l := table.Look()
+			must.Do(t, table.Decide(0, len(l.Steps), first(l.At)))
+		}
+		<-d.dreams
+		resigned := time.Now()
+		must.Do(t, table.Decide(0, len(table.Look().Steps), "resign"))
+		<-d.ended
+		if took := time.Since(resigned); took > 0 {
+			t.Errorf("it goes on for %v", took)
+		}
+	})
+}
+
+// Other files of the folder are no games, whatever they are called.
+func TestOtherFiles(t *testing.T) {
+	folder := t.TempDir()
+	id := newKey(idBytes)
+	for _, name := range []string{"notes.txt", id, id + ".TXT", id + ".txt.bak", "." + id + suffix} {
+		must.Do(t, os.WriteFile(filepath.Join(folder, name), []byte("text"), 0o600))
+	}
+	must.Do(t, os.Mkdir(filepath.Join(folder, id+suffix), 0o700))
+	if h := hall(t, folder, Config{}); h.files != 0 { // and none is damaged
+		t.Errorf("%d of them are games", h.files)
 	}
 }
 
