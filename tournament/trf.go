@@ -10,8 +10,8 @@ import (
 )
 
 // TRF returns the tournament in the format of chess programs, the Tournament Report File of FIDE in
-// the version of 2016, with the lines of pairing programs (XXR, BBW and the like) for the number of
-// rounds and the points. A round without all results is left out. The format has wins, draws and
+// the version of 2016, with the lines of pairing programs (XXR, XXC, BBW and the like) for the number of
+// rounds, the first colour and the points. A round without all results is left out. The format has wins, draws and
 // losses alone: scores and differences are not in it, and the order of equal players can differ.
 // Names lose their accents. Players who have withdrawn are marked as absent from the next round.
 func (t Tournament) TRF() []byte {
@@ -42,6 +42,7 @@ func (t Tournament) TRF() []byte {
 		line("%s", player)
 	}
 	line("XXR %d", t.Planned())
+	line("XXC white1")
 	for _, p := range []struct {
 		code  string
 		worth int
@@ -83,7 +84,7 @@ func resultCode(r Result) string {
 
 // ascii returns a text in the characters that every program counts alike.
 func ascii(s string) string {
-	s = strings.NewReplacer("œ", "oe", "Œ", "OE", "æ", "ae", "Æ", "AE", "’", "'").Replace(s)
+	s = strings.NewReplacer("œ", "oe", "Œ", "OE", "æ", "ae", "Æ", "AE", "’", "'", "«", `"`, "»", `"`, "–", "-", "°", "o").Replace(s)
 	return strings.Map(func(r rune) rune {
 		switch {
 		case unicode.Is(unicode.Mn, r):

@@ -2,6 +2,9 @@ package tournament_test
 
 import (
 	"fmt"
+	"math/rand/v2"
+	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -69,62 +72,108 @@ func readTRF(text string) (r report, err error) {
 	return r, err
 }
 
-// A file for chess programs reads back to the same tournament: 23 players over 7 rounds, with results by lot,
-// somebody who leaves, and somebody who comes late. In it each game stands with both players, with opposite
-// colours and results; the points are the sum of the results; and nobody meets twice.
+// A file for chess programs reads back to the same tournament, after each round, and while a round is played:
+// Swiss, by the formula of Quebec, king of the hill and by the tables of Berger; 4, 9 or 23 players; results by lot, and people
+// who leave, come back and come late.
 func TestTRFReadBack(t *testing.T) {
 	r := random(11)
-	for range many(20, 300) {
-		x := create(t, tournament.Swiss(7), names(22)...)
-		for x.Rounds() < 7 {
-			switch x.Rounds() {
-			case 2:
-				x = must(x.Enter("Retard"))(t)
-			case 3:
-				x = must(x.Withdraw(tournament.Player(1 + r.IntN(22))))(t)
+	for i := range many(24, 300) {
+		n := []int{4, 9, 23}[i%3]
+		o := []tournament.Options{tournament.Swiss(min(7, n-1)), tournament.Quebec(5), tournament.Hill(4), tournament.Berger()}[i/3%4]
+		x := create(t, o, names(n)...)
+		checkTRF(t, x)
+		for x.Rounds() < min(x.Planned(), 9) {
+			if x.Rounds() > 0 {
+				x = comeAndGo(r, x)
 			}
 			x = play(t, x, coin(r))
-		}
-		read, err := readTRF(string(x.TRF()))
-		if err != nil || len(read.players) != 23 || read.rounds != 7 {
-			t.Fatalf("%d players, %d rounds, %v:\n%s", len(read.players), read.rounds, err, x.TRF())
-		}
-		standings := map[tournament.Player]tournament.Standing{}
-		for _, s := range x.Standings() {
-			standings[s.Player] = s
-		}
-		for i, p := range read.players {
-			s := standings[tournament.Player(i+1)]
-			sum, met := 0.0, map[int]bool{}
-			for k, g := range p.games {
-				sum += read.worth[map[byte]string{'1': "BBW", '+': "BBW", '=': "BBD", '0': "BBL", '-': "BBF", 'U': "BBU", 'Z': "BBZ"}[g.result]]
-				if g.opponent == 0 {
-					if g.colour != '-' || g.result != 'U' && g.result != 'Z' {
-						t.Errorf("%s: %+v", p.name, g)
-					}
-					continue
-				}
-				if strings.IndexByte("10=", g.result) >= 0 { // a game that nobody came to is not played
-					if met[g.opponent] {
-						t.Errorf("%s meets %d twice", p.name, g.opponent)
-					}
-					met[g.opponent] = true
-				}
-				o := read.players[g.opponent-1].games[k]
-				opposite := map[byte]string{'1': "0", '0': "1", '=': "=", '+': "-", '-': "+-"}[g.result]
-				if o.opponent != i+1 || o.colour+g.colour != 'w'+'b' || !strings.Contains(opposite, string(o.result)) {
-					t.Errorf("round %d: %s has %+v, and the opponent %+v", k+1, p.name, g, o)
-				}
-				if !paired(x, k+1, tournament.Player(i+1), tournament.Player(g.opponent), g.colour == 'w') {
-					t.Errorf("round %d: %s does not meet %d", k+1, p.name, g.opponent)
-				}
-			}
-			if sum != p.points || p.points != float64(s.Points) || p.rank != s.Rank || len(p.games) > 7 {
-				t.Errorf("%s: %v points, rank %d; by the games %v, and in the standings %+v", p.name, p.points, p.rank, sum, s)
+			checkTRF(t, x)
+			if paired, err := x.Pair(); err == nil {
+				checkTRF(t, paired)
 			}
 		}
+	}
+}
+
+// comeAndGo returns the tournament with somebody who comes late, leaves or comes back, where it can be.
+func comeAndGo(r *rand.Rand, x tournament.Tournament) tournament.Tournament {
+	var y tournament.Tournament
+	var err error
+	switch p := tournament.Player(1 + r.IntN(x.Len())); r.IntN(6) {
+	case 0:
+		y, err = x.Enter(fmt.Sprintf("Retard %d", x.Rounds()))
+	case 1:
+		y, err = x.Withdraw(p)
+	case 2:
+		y, err = x.Return(p)
+	default:
+		return x
+	}
+	if err != nil {
+		return x
+	}
+	if _, err := y.Pair(); err != nil { // too few are left
+		return x
+	}
+	return y
+}
+
+// playerLine is the line of a player by the columns of the format.
+var playerLine = regexp.MustCompile(`^001 [ \d]{3}\d [mw ] [ \w]{2} .{33} [ \d]{4} [ \w]{3} [ \d]{11} [ \d/]{10} [ \d]{1,2}\d\.\d [ \d]{3}\d(  ([ \d]{3}\d [wb] [1=0+-]|0000 - [UZ]))*$`)
+
+// checkTRF checks what the readers of a file refuse (docs/tournaments.md names them): a line out of its columns, a number that
+// is missing, more rounds than there are, no colour to begin with, points that are not the sum of the
+// results, and a game that stands otherwise with the opponent.
+func checkTRF(t *testing.T, x tournament.Tournament) {
+	t.Helper()
+	text := string(x.TRF())
+	defer func() {
 		if t.Failed() {
-			t.Fatalf("%s", x.TRF())
+			t.Fatalf("%s", text)
+		}
+	}()
+	for line := range strings.SplitSeq(strings.TrimSuffix(text, "\r\n"), "\r\n") {
+		if strings.HasPrefix(line, "001") && !playerLine.MatchString(line) {
+			t.Errorf("not in its columns: %q", line)
+		}
+	}
+	if strings.Count(text, "\r\nXXC white1\r\n") != 1 {
+		t.Error("no first colour")
+	}
+	read, err := readTRF(text)
+	if err != nil || len(read.players) != x.Len() || read.rounds != x.Planned() {
+		t.Fatalf("%d players, %d rounds, %v", len(read.players), read.rounds, err)
+	}
+	standings := map[tournament.Player]tournament.Standing{}
+	for _, s := range x.Standings() {
+		standings[s.Player] = s
+	}
+	open := slices.ContainsFunc(x.Round(x.Rounds()), tournament.Pairing.Open)
+	for i, p := range read.players {
+		s := standings[tournament.Player(i+1)]
+		sum, met := 0.0, map[int]bool{}
+		for k, g := range p.games {
+			sum += read.worth[map[byte]string{'1': "BBW", '+': "BBW", '=': "BBD", '0': "BBL", '-': "BBF", 'U': "BBU", 'Z': "BBZ"}[g.result]]
+			if g.opponent == 0 {
+				continue
+			}
+			if strings.IndexByte("10=", g.result) >= 0 { // a game that nobody came to is not played
+				if met[g.opponent] && x.Options().System == tournament.SwissSystem && x.Len() > 9 {
+					t.Errorf("%s meets %d twice", p.name, g.opponent)
+				}
+				met[g.opponent] = true
+			}
+			o := read.players[g.opponent-1].games[k]
+			opposite := map[byte]string{'1': "0", '0': "1", '=': "=", '+': "-", '-': "+-"}[g.result]
+			if o.opponent != i+1 || o.colour+g.colour != 'w'+'b' || !strings.Contains(opposite, string(o.result)) {
+				t.Errorf("round %d: %s has %+v, and the opponent %+v", k+1, p.name, g, o)
+			}
+			if !paired(x, k+1, tournament.Player(i+1), tournament.Player(g.opponent), g.colour == 'w') {
+				t.Errorf("round %d: %s does not meet %d", k+1, p.name, g.opponent)
+			}
+		}
+		if sum != p.points || len(p.games) > read.rounds || !open && (p.points != float64(s.Points) || p.rank != s.Rank) {
+			t.Errorf("%s: %v points, rank %d; by the games %v, and in the standings %+v", p.name, p.points, p.rank, sum, s)
 		}
 	}
 }
