@@ -169,6 +169,36 @@ func TestActsAreOfTheRules(t *testing.T) {
 	}
 }
 
+// Letters that come by themselves tell nobody that there is no Jarnac: where a seat may say one, it draws itself,
+// even if no move but the draw is legal.
+func TestDrawTellsNoJarnac(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 25))
+	rules := games.Jarnac().MustCompile("official validation=strict")
+	told, alone := 0, 0
+	for range 20 {
+		for p := rules.Start(0); !p.Over(); {
+			due, only := p.Forced()
+			m, forced := extra.Forced(p)
+			switch may := len(extra.ActsOf(p, p.Turn()).Jarnacs) > 0; {
+			case forced && (may || !only || m != due):
+				t.Fatalf("%v comes by itself: %t may say Jarnac, and %v is the only move: %t", m, may, due, only)
+			case forced:
+				alone++
+			case only && may:
+				told++
+			}
+			step, err := p.Do(rng, p.Turn(), choose(rng, p))
+			if err != nil {
+				t.Fatal(err)
+			}
+			p = step.After
+		}
+	}
+	if told == 0 || alone == 0 {
+		t.Errorf("%d draws would have told, and %d come by themselves", told, alone)
+	}
+}
+
 // The end of a turn of Jago is offered to who leads alone (jago/end-of-turn).
 func TestJagoEnds(t *testing.T) {
 	for position, offered := range map[string]bool{

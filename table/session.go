@@ -2,7 +2,6 @@ package table
 
 import (
 	"math/rand/v2"
-	"strconv"
 	"time"
 
 	"github.com/jeudelettres/lettres/bag"
@@ -68,7 +67,7 @@ func (t *Table) chance(seat int) *rand.Rand {
 func (s *session) settle() {
 	for !s.config.ByHand && !s.now.Paused && s.now.Wait == 0 && !s.Over() {
 		p := s.Position()
-		m, ok := s.forced(p)
+		m, ok := extra.Forced(p)
 		if !ok || s.config.Wait < 0 && s.isAwaited() {
 			return
 		}
@@ -78,19 +77,6 @@ func (s *session) settle() {
 		}
 		s.play(step, true)
 	}
-}
-
-// forced returns the draw that is the only thing to do for the seat on turn. A game that does not
-// say what a seat can do is asked for its moves.
-func (t *Table) forced(p game.Position) (game.Move, bool) {
-	if !extra.HasActs(p.Rules().Game()) {
-		return p.Forced()
-	}
-	a := extra.ActsOf(p, p.Turn())
-	if a.Draw == 0 || a.Set > 0 || a.Pass || a.LetGo || a.Contest || a.Flips > 0 || len(a.Words) > 0 || len(a.Jarnacs) > 0 {
-		return nil, false
-	}
-	return read(p, "+"+strconv.Itoa(a.Draw))
 }
 
 // Sit takes a seat. When all are taken the table begins, or goes on.

@@ -2,6 +2,7 @@ package extra
 
 import (
 	"encoding/json"
+	"strconv"
 
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/game"
@@ -69,6 +70,21 @@ func ActsOf(p game.Position, seat int) (a Acts) {
 	}
 	a.Resign = true
 	return a
+}
+
+// Forced returns the draw that is the only thing to do for the seat on turn, by the phase of the game. Unlike
+// [game.Position.Forced] it does not look for moves: a draw that comes by itself tells nobody that
+// there is no Jarnac. A game without Acts is asked for its moves.
+func Forced(p game.Position) (game.Move, bool) {
+	if p.Rules() == nil || !HasActs(p.Rules().Game()) {
+		return p.Forced()
+	}
+	a := ActsOf(p, p.Turn())
+	if a.Draw == 0 || a.Set > 0 || a.Pass || a.LetGo || a.Contest || a.Flips > 0 || len(a.Words) > 0 || len(a.Jarnacs) > 0 {
+		return nil, false
+	}
+	m, _, err := p.ParseMove(p.Turn(), "+"+strconv.Itoa(a.Draw))
+	return m, err == nil
 }
 
 // A Board is what lies on squares, for a page on which squares are tapped. All seats may know

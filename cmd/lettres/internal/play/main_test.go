@@ -28,10 +28,10 @@ func TestGolden(t *testing.T) {
 		"ligne 3 rats", "jarnac rat", "quoi donc alors", strings.Repeat("x", 300), "+", "passe", "tapis", "annule", "1 ladies",
 		"idéals", "je passe", "conseil", "jarnac 1 mars", "pioche 6", "pioche", "échange ae", "ré", "abandonne"), false, "-seed", "5")
 	test.GoldenOf(t, "jarnac-long-turn-fr", typing("las", "1 laids", "quitte"), false, "-seed", "5")
-	w := typing("?", "undo", "draw eeeeee", "hint", "slid", "1:laids", "I pass", "swap aei", "quit")
+	w := typing("?", "undo", "draw", "draw eeeeee", "hint", "slid", "1:laids", "I pass", "draw", "swap aei", "quit")
 	w.Columns = 60
 	test.GoldenOf(t, "jarnac-narrow-en", w, false, strings.Fields("-seed 5 -lang en -level champion -rules classic")...)
-	test.GoldenOf(t, "jarnac-contest-en", typing("draw", "slid 2", "dillas", "undo", "pass", "contest", "pass"), false,
+	test.GoldenOf(t, "jarnac-contest-en", typing("draw", "slid 2", "dillas", "draw", "undo", "pass", "draw", "contest", "pass", "draw", "pass"), false,
 		"-seed", "5", "-lang", "en", "-rules", "official validation=contest")
 	test.GoldenOf(t, "scrabble-fr", typing("conseil", "bornat", "8D bornat", "échange a", "table", "annule", "abandonne"), false, "-game", "scrabble", "-seed", "1")
 	test.GoldenOf(t, "cards-three-en", typing("hint", "exchange 2", "quit"), false, "-game", "cards", "-seed", "2", "-players", "3", "-lang", "en")
@@ -183,7 +183,7 @@ func script(t testing.TB, g *game.Game, level bot.Level, seed uint64) (lines []s
 	end = rules.Start(rules.Toss(deal.Seat(rules.TossSeat())).First)
 	for !end.Over() {
 		seat := end.Turn()
-		m, forced := end.Forced()
+		m, forced := extra.Forced(end)
 		if !forced {
 			var err error
 			if m, _, err = bots[seat].Decide(t.Context(), end.View(seat)); err != nil {

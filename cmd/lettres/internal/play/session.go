@@ -119,7 +119,7 @@ func (s *session) next() error {
 		}
 	}
 	seat := s.at.Turn()
-	if draw, ok := s.at.Forced(); ok {
+	if draw, ok := extra.Forced(s.at); ok {
 		return s.act(seat, draw)
 	}
 	if seat == person {

@@ -129,7 +129,7 @@ func (s *server) showTable(w http.ResponseWriter, r *http.Request, status int, t
 		if l.Rules.Traits().Strict { // a contest could only lose
 			p.Acts.Contest, p.Acts.Both = false, nil
 		}
-		_, forced := l.At.Forced()
+		_, forced := extra.Forced(l.At)
 		p.Alone = forced && turn == p.Seat && !p.Acts.Contest
 		p.Hints = p.Mine && !p.Alone && hints(l)
 		_, p.Back = l.BackTo(p.Seat)
