@@ -92,8 +92,27 @@ func (z Puzzle) Rating() glicko.Rating {
 // before any comes again.
 func OfDay(now time.Time, n int) int {
 	const step = 7919 // a prime that does not divide n
-	days := now.UTC().Unix() / (24 * 60 * 60)
-	return int(((days*step)%int64(n) + int64(n)) % int64(n))
+	return int(((Day(now)*step)%int64(n) + int64(n)) % int64(n))
+}
+
+// Day returns the day of a moment: the days since 1970 in universal time.
+func Day(now time.Time) int64 { return now.UTC().Unix() / (24 * 60 * 60) }
+
+// Days tell on how many days in a row somebody tried the puzzle of the day.
+type Days struct {
+	Last int64 // Day of the last one
+	Row  int
+}
+
+// Add returns the days with one more. The same day counts once.
+func (d Days) Add(day int64) Days {
+	switch {
+	case d.Row > 0 && day == d.Last:
+		return d
+	case d.Row > 0 && day == d.Last+1:
+		return Days{day, d.Row + 1}
+	}
+	return Days{day, 1}
 }
 
 // Prove finds the answers again by the other search of the game, which tries everything. The error

@@ -22,6 +22,9 @@ const (
 	youAre    = "You are %s. ¦ Vous êtes %s."
 	theThemes = "Themes: %s. ¦ Thèmes : %s."
 	more      = "Another one? Enter for yes, quit to stop ¦ Un autre ? Entrée pour oui, quitte pour arrêter"
+	asking    = "Type yesterday for yesterday's puzzle and its answer. ¦ Tapez hier pour le problème d'hier et sa réponse."
+	yesterday = "The puzzle of yesterday, %s ¦ Le problème d'hier, %s"
+	daysInRow = "%d days in a row. ¦ %d jours de suite."
 	yours     = "Your rating: %s ± %s. ¦ Votre cote : %s ± %s."
 
 	howTo = `  Type your answer: jarnac 1 tzar, or 8G chat. You may try as often as you like,

@@ -49,6 +49,32 @@ func TestGolden(t *testing.T) {
 	making.Golden(t, map[string]string{"make-fr": "-h", "make-en": "-lang en -h"}, "make-fr", "make-en")
 }
 
+// A file of ratings keeps on how many days in a row the puzzle of the day was tried: the others do not count, nor a
+// second try, and a day without one ends the row. Yesterday's comes with its answer.
+func TestDaysInARow(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "rating.json")
+	day := func(n int, lines ...string) string {
+		w := typing(lines...)
+		w.Now = func() time.Time { return time.Unix(0, 0).AddDate(0, 0, n) }
+		status, out, stderr := test.Output(w, "-lang en -rating "+file)
+		if status != 0 || stderr != "" {
+			t.Fatalf("status %d, %s", status, stderr)
+		}
+		return out
+	}
+	for _, d := range []struct{ day, row int }{{0, 1}, {0, 1}, {1, 2}, {2, 3}, {2, 3}, {4, 1}, {5, 2}} {
+		out := day(d.day, "answer", "", "answer", "quit")
+		if told := strings.Contains(out, fmt.Sprintf("%d days in a row.", d.row)); told != (d.row > 1) || strings.Count(out, "in a row") > 1 {
+			t.Errorf("day %d: %d in a row:\n%s", d.day, d.row, out)
+		}
+	}
+	out := day(1, "answer", "yesterday", "quit")
+	_, out, told := strings.Cut(out, "The puzzle of yesterday, 1970-01-01")
+	if want := fmt.Sprintf("The next best: %+d.", first(t, games.Jarnac()).Next); !told || !strings.Contains(out, "The answer: ") || !strings.Contains(out, want) {
+		t.Errorf("yesterday: %s", out)
+	}
+}
+
 // The first try alone counts, and the rating is kept.
 func TestRatings(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "rating.json")

@@ -19,6 +19,7 @@ type ratings struct {
 
 	You     glicko.Rating
 	Puzzles map[string]glicko.Rating // by their keys
+	Days    puzzle.Days              // on which the puzzle of the day was tried
 }
 
 // openRatings reads a file of ratings, or begins one, and keeps other programs from it until it is
@@ -70,15 +71,18 @@ func (r *ratings) close() {
 	}
 }
 
-// add keeps a result against a puzzle, of which the first try alone counts, and returns the rating.
-func (r *ratings) add(z puzzle.Puzzle, score float64) (glicko.Rating, error) {
+// add keeps a result against a puzzle, of which the first try alone counts, and the day of which it is the
+// puzzle, if there is one. It returns the rating.
+func (r *ratings) add(z puzzle.Puzzle, day int64, score float64) (glicko.Rating, error) {
 	key := z.Key()
-	if _, tried := r.Puzzles[key]; tried {
-		return r.You, nil
+	if day != none {
+		r.Days = r.Days.Add(day)
 	}
-	rating, you := z.Rating(), r.You
-	r.You = you.After(glicko.Result{Opponent: rating, Score: score})
-	r.Puzzles[key] = rating.After(glicko.Result{Opponent: you, Score: 1 - score})
+	if _, tried := r.Puzzles[key]; !tried {
+		rating, you := z.Rating(), r.You
+		r.You = you.After(glicko.Result{Opponent: rating, Score: score})
+		r.Puzzles[key] = rating.After(glicko.Result{Opponent: you, Score: 1 - score})
+	}
 	text, err := json.Marshal(r)
 	if err == nil {
 		err = disk.Create(disk.System{}, r.file, append(text, '\n'), 0o600)

@@ -72,7 +72,11 @@ type solver struct {
 	shown   *game.Rules // which in French name squares as French boards do
 	lines   []string
 	ratings *ratings
+	day     int64 // of which the puzzle is, or none
 }
+
+// none is the day of a puzzle that is not that of a day.
+const none = -1
 
 // all gives the puzzle of the day, and then others.
 func (s *solver) all(now time.Time, seed uint64) error {
@@ -82,46 +86,75 @@ func (s *solver) all(now time.Time, seed uint64) error {
 	order = slices.DeleteFunc(order, func(i int) bool { return i == today })
 	for n, i := range append([]int{today}, order...) {
 		title := s.say(another, n+1)
-		if n == 0 {
-			title = s.say(ofTheDay, date)
+		if s.day = none; n == 0 {
+			title, s.day = s.say(ofTheDay, date), puzzle.Day(now)
 		}
 		if err := s.solve(title, s.lines[i]); err != nil {
 			return err
 		}
-		text, err := hear.Ask(s.Page, s.in, s.say(more)+" ")
-		key := strings.ToLower(strings.TrimSpace(text))
-		if err != nil || slices.Contains(quits, key) {
-			return hear.ErrQuit
+		if n == 0 {
+			s.Explain(s.say(asking))
+		}
+		if err := s.goOn(now); err != nil {
+			return err
 		}
 	}
 	return nil
+}
+
+// goOn asks whether there is another one, and shows the puzzle of yesterday to those who ask for it.
+func (s *solver) goOn(now time.Time) error {
+	for {
+		text, err := hear.Ask(s.Page, s.in, s.say(more)+" ")
+		switch key := strings.ToLower(strings.TrimSpace(text)); {
+		case err != nil || slices.Contains(quits, key):
+			return hear.ErrQuit
+		case !slices.Contains(yesterdays, key):
+			return nil
+		}
+		before := now.AddDate(0, 0, -1)
+		z, at, moves, err := s.read(s.lines[puzzle.OfDay(before, len(s.lines))])
+		if err != nil {
+			return err
+		}
+		s.Heading(s.say(yesterday, before.UTC().Format(time.DateOnly)))
+		s.Line()
+		s.show(at)
+		s.answer(at, z, moves, nil)
+	}
 }
 
 var (
 	quits   = []string{"quitte", "quitter", "quit", "exit", "non", "no", "n", "q"}
 	answers = []string{"réponse", "reponse", "answer"}
 	nexts   = []string{"suite", "next"}
+
+	yesterdays = []string{"hier", "yesterday"}
 )
 
-// solve gives one puzzle, until it is solved or left.
-func (s *solver) solve(title, line string) error {
-	z, err := puzzle.Parse(line)
-	if err != nil {
-		return err
+// read reads a puzzle, its position as it is shown, and the answers.
+func (s *solver) read(line string) (z puzzle.Puzzle, at game.Position, answers []game.Move, err error) {
+	if z, err = puzzle.Parse(line); err != nil {
+		return z, at, nil, err
 	}
-	at, err := s.rules.ParsePosition(z.Position)
-	if err != nil {
-		return err
+	if at, err = s.rules.ParsePosition(z.Position); err != nil {
+		return z, at, nil, err
 	}
-	var moves []game.Move
 	for _, text := range z.Answers {
 		m, _, err := at.ParseMove(at.Turn(), text)
 		if err != nil {
-			return err
+			return z, at, nil, err
 		}
-		moves = append(moves, m)
+		answers = append(answers, m)
 	}
-	if at, err = extra.Under(s.shown, at); err != nil {
+	at, err = extra.Under(s.shown, at)
+	return z, at, answers, err
+}
+
+// solve gives one puzzle, until it is solved or left.
+func (s *solver) solve(title, line string) error {
+	z, at, moves, err := s.read(line)
+	if err != nil {
 		return err
 	}
 	seat := at.Turn()
@@ -229,9 +262,12 @@ func (s *solver) rate(z puzzle.Puzzle, score float64) error {
 	if s.ratings == nil {
 		return nil
 	}
-	mine, err := s.ratings.add(z, score)
+	mine, err := s.ratings.add(z, s.day, score)
 	if err == nil {
 		s.Explain(s.say(yours, strconv.Itoa(int(mine.Rating+0.5)), strconv.Itoa(int(mine.Deviation+0.5))))
+		if s.day != none && s.ratings.Days.Row > 1 {
+			s.Explain(s.say(daysInRow, s.ratings.Days.Row))
+		}
 	}
 	return err
 }

@@ -36,6 +36,7 @@ type desk struct {
 	Yours  string // the same for people
 	Rated  string // what a rating is, for those who have just got one
 	Clock  bool   // it can be solved against a clock
+	Day    int64  // of which it is the puzzle, or 0
 }
 
 // A link leads somewhere.

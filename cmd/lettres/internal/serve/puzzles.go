@@ -139,6 +139,23 @@ func (s *server) puzzleOfDay(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, "/puzzle/"+b.game.Name()+"/"+all[puzzle.OfDay(time.Now(), len(all))].Key(), http.StatusSeeOther)
 }
 
+// puzzleOfYesterday shows the puzzle of the day before with its answer.
+func (s *server) puzzleOfYesterday(w http.ResponseWriter, r *http.Request) {
+	b, ok := s.bookAt(r)
+	if !ok {
+		s.fail(w, r, http.StatusNotFound, phrases.Sprintf(languageOf(r), noPage))
+		return
+	}
+	all, yesterday := b.read().all, time.Now().AddDate(0, 0, -1)
+	r.SetPathValue("key", all[puzzle.OfDay(yesterday, len(all))].Key())
+	if t, ok := s.puzzleAt(w, r); ok {
+		p := s.puzzlePage(w, r, t)
+		p.Desk.Heading = p.Say("The puzzle of yesterday, %s ¦ Le problème d'hier, %s", dayOf(yesterday, p.French()))
+		p.solved(t, nil)
+		s.write(w, http.StatusOK, "table.html", p)
+	}
+}
+
 // nextPuzzle leads to the puzzle after one.
 func (s *server) nextPuzzle(w http.ResponseWriter, r *http.Request) {
 	b, ok := s.bookAt(r)
@@ -179,6 +196,8 @@ func (s *server) puzzlePage(w http.ResponseWriter, r *http.Request, t puzzleTabl
 	d.Heading = p.Say("Puzzle %d of %d ¦ Problème %d sur %d", t.number+1, len(b.all))
 	if now := time.Now(); puzzle.OfDay(now, len(b.all)) == t.number {
 		d.Heading = p.Say("The puzzle of the day, %s ¦ Le problème du jour, %s", dayOf(now, p.French()))
+		d.Day = puzzle.Day(now)
+		d.Links = append(d.Links, link{"/puzzle/" + d.Game + "/yesterday", p.Say("Yesterday's puzzle and its answer ¦ Le problème d'hier et sa réponse")})
 	}
 	for _, other := range s.books {
 		if other.game != t.book.game {

@@ -157,6 +157,12 @@ func TestPuzzleAddresses(t *testing.T) {
 			t.Errorf("%s leads to %s", path, at)
 		}
 	}
+	before, err := puzzle.Parse(puzzle.Of(games.Jarnac())[puzzle.OfDay(time.Now().AddDate(0, 0, -1), len(puzzle.Of(games.Jarnac())))])
+	_, page, _ := h.ask("/puzzle/jarnac/yesterday", nil)
+	if puzzle.OfDay(time.Now(), len(puzzle.Of(games.Jarnac()))) == day && (err != nil || !strings.Contains(page, `data-key="`+before.Key()) ||
+		!strings.Contains(page, "The puzzle of yesterday, ") || !strings.Contains(page, "The answer: ")) {
+		t.Errorf("yesterday was %s: %s", before.Key(), visible(page))
+	}
 	_, text, _ := h.ask("/puzzle/jarnac/list", nil)
 	var list [][2]any
 	if err := json.Unmarshal([]byte(text), &list); err != nil || len(list) != len(puzzle.Of(games.Jarnac())) {
@@ -167,7 +173,7 @@ func TestPuzzleAddresses(t *testing.T) {
 	if _, _, at := h.ask("/puzzle/jarnac/next?after="+first.Key(), nil); err != nil || err2 != nil || at != "/puzzle/jarnac/"+second.Key() {
 		t.Errorf("after %s comes %s", first.Key(), at)
 	}
-	for _, path := range []string{"/puzzle/chess", "/puzzle/jarnac/nowhere", "/puzzle/jago/" + first.Key(), "/puzzle/chess/list", "/puzzle/chess/next"} {
+	for _, path := range []string{"/puzzle/chess", "/puzzle/jarnac/nowhere", "/puzzle/jago/" + first.Key(), "/puzzle/chess/list", "/puzzle/chess/next", "/puzzle/chess/yesterday"} {
 		if status, _, _ := h.ask(path, nil); status != http.StatusNotFound {
 			t.Errorf("%s: %d", path, status)
 		}

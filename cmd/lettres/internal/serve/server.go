@@ -248,6 +248,7 @@ func (s *server) routes() http.Handler {
 	mux.HandleFunc("GET /puzzle/{game}", s.puzzleOfDay)
 	mux.HandleFunc("GET /puzzle/{game}/list", s.puzzleList)
 	mux.HandleFunc("GET /puzzle/{game}/next", s.nextPuzzle)
+	mux.HandleFunc("GET /puzzle/{game}/yesterday", s.puzzleOfYesterday)
 	mux.HandleFunc("GET /puzzle/{game}/{key}", s.puzzle)
 	mux.HandleFunc("POST /puzzle/{game}/{key}", s.posted(s.answerPuzzle))
 	mux.HandleFunc("GET /puzzle/{game}/{key}/try", s.tryPuzzle)

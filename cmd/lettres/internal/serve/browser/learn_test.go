@@ -154,10 +154,17 @@ func TestNewcomer(t *testing.T) {
 	seen("6-home")
 	follow(".first-time a", "/puzzle/jarnac/")
 	seen("7-puzzle")
+	eval[bool](b, "(localStorage.setItem('lettres-days', JSON.stringify({last: document.querySelector('.desk').dataset.day - 1, row: 4})), true)")
 	b.tap(".desk-more form.ask button")
 	b.until("the answer", `document.querySelector('.desk')?.dataset.tried === '0'`)
+	if days := b.text(".days"); days != "5 jours de suite" {
+		t.Errorf("after four days it says %q", days)
+	}
 	seen("8-answer")
 	follow("a.home", "/")
+	if today := b.text(".first-time"); !strings.HasSuffix(today, " · 5 jours de suite") || !strings.Contains(today, "✓ fait aujourd’hui") {
+		t.Errorf("the day is done: %q", today)
+	}
 	follow("main a[href='/stats']", "/stats")
 	seen("9-numbers")
 	follow("a.home", "/")

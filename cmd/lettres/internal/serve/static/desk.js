@@ -20,6 +20,20 @@ function keepLesson() {
   store.set('learnt', kept);
 }
 
+// Keeps that the puzzle of the day was tried, and shows for how many days in a row it was.
+function keepDay(tried) {
+  const day = Number(desk().dataset.day), line = desk().querySelector('.days');
+  if (!day) return;
+  const kept = store.get('days', {last: 0, row: 0});
+  if (tried && kept.last !== day) {
+    kept.row = kept.last === day - 1 ? kept.row + 1 : 1;
+    kept.last = day;
+    store.set('days', kept);
+  }
+  line.hidden = kept.last !== day || kept.row < 2;
+  line.textContent = line.dataset.said.replace('%', kept.row);
+}
+
 // Keeps what came of a puzzle the first time, and shows the rating.
 function keepPuzzle() {
   const {key, tried, rating, game} = desk().dataset, kept = mine(), line = desk().querySelector('.rating');
@@ -29,6 +43,7 @@ function keepPuzzle() {
     store.set('puzzles-' + game, kept);
     stop();
   }
+  keepDay(tried !== undefined);
   if (line.hidden && Object.keys(kept.tried).length) {
     const [r, d] = kept.you.split(' ').map(Math.round), parts = line.dataset.said.split('%');
     line.textContent = parts[0] + r + parts[1] + d + parts[2];

@@ -30,3 +30,15 @@ form.addEventListener('submit', () => {
   } catch { /* nor now */ }
 });
 fit();
+
+// The puzzle of the day: whether it is done today, and on how many days in a row it was.
+const today = Math.floor(Date.now() / 864e5);
+try {
+  const {last, row} = JSON.parse(localStorage.getItem('lettres-days')) ?? {};
+  for (const e of document.querySelectorAll('[data-days]')) {
+    const parts = [];
+    if (last === today) parts.push('✓ ' + e.dataset.done);
+    if (last >= today - 1 && row > 1) parts.push(e.dataset.days.replace('%', row));
+    e.textContent = parts.map(text => ' · ' + text).join('');
+  }
+} catch { /* nothing is kept */ }
