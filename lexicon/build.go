@@ -20,11 +20,11 @@ type form struct {
 func (f *form) fault() string {
 	switch {
 	case !isWord(f.word) || len(f.word) < MinLen || len(f.word) > MaxLen:
-		return "it is not a word"
+		return "it is not a word ¦ ce n'est pas un mot"
 	case !f.read:
 		return ""
 	case f.reading.Class >= numClasses:
-		return "its class is unknown"
+		return "its class is unknown ¦ sa catégorie est inconnue"
 	}
 	return entryFault(string(f.reading.Entry))
 }
@@ -69,7 +69,7 @@ func (g *gathering) tidy() error {
 	g.forms = tidied(g.forms)
 	g.next = 2 * len(g.forms)
 	if len(g.forms) > g.most {
-		return phrases.InputError("there are more than %d words and readings", g.most)
+		return phrases.InputError("there are more than %d words and readings ¦ il y a plus de %d mots et lectures", g.most)
 	}
 	return nil
 }
@@ -85,7 +85,7 @@ func (g *gathering) build() (*Lexicon, error) {
 func build(forms []form) (*Lexicon, error) {
 	for _, f := range forms {
 		if reason := f.fault(); reason != "" {
-			return nil, inputError("%q with the reading %q: %s", excerpt.Truncate(f.word), excerpt.Truncate(f.reading.String()), phrases.InputError(reason))
+			return nil, inputError(withReading, excerpt.Truncate(f.word), excerpt.Truncate(f.reading.String()), phrases.InputError(reason))
 		}
 	}
 	var words []string
@@ -123,7 +123,7 @@ func errCrowded(forms []form, word string) error {
 		}
 	}
 	slices.Sort(lines)
-	return syntaxError(lines[maxReadings], word, phrases.InputError("the word has more than %d readings", maxReadings))
+	return syntaxError(lines[maxReadings], word, phrases.InputError("the word has more than %d readings ¦ le mot a plus de %d lectures", maxReadings))
 }
 
 // compareReadings compares by entry, then by class.

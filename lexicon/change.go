@@ -18,17 +18,17 @@ func (l *Lexicon) With(words map[string][]Reading) (*Lexicon, error) {
 	changed := map[string][]Reading{}
 	for _, w := range slices.Sorted(maps.Keys(words)) {
 		if reason := (&form{word: w}).fault(); reason != "" {
-			return nil, inputError("%q: %s", excerpt.Truncate(w), phrases.InputError(reason))
+			return nil, inputError("%q: %s ¦ %q : %s", excerpt.Truncate(w), phrases.InputError(reason))
 		}
 		for _, r := range words[w] {
 			if reason := (&form{w, r, true, 0}).fault(); reason != "" {
-				return nil, inputError("%q with the reading %q: %s", w, excerpt.Truncate(r.String()), phrases.InputError(reason))
+				return nil, inputError(withReading, w, excerpt.Truncate(r.String()), phrases.InputError(reason))
 			}
 		}
 		readings := append(l.AppendReadings(nil, w), words[w]...)
 		slices.SortFunc(readings, compareReadings)
 		if readings = slices.Compact(readings); len(readings) > maxReadings {
-			return nil, inputError("%s has %d readings, more than %d", w, len(readings), maxReadings)
+			return nil, inputError("%s has %d readings, more than %d ¦ %s a %d lectures, plus de %d", w, len(readings), maxReadings)
 		}
 		changed[w] = readings
 	}
@@ -41,7 +41,7 @@ func (l *Lexicon) Without(words ...string) (*Lexicon, error) {
 	out := map[string]bool{}
 	for _, w := range words {
 		if !l.Contains(w) {
-			return nil, inputError("the list does not have %q", excerpt.Truncate(w))
+			return nil, inputError("the list does not have %q ¦ la liste n'a pas %q", excerpt.Truncate(w))
 		}
 		out[w] = true
 	}

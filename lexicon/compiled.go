@@ -53,7 +53,7 @@ func (h *header) pages() int { return (int(h.words) + pageLen - 1) / pageLen }
 // the readings of each.
 func compile(words []string, readings func(i int) []Reading) (string, error) {
 	if len(words) > maxWords {
-		return "", inputError("%d words, more than %d", len(words), maxWords)
+		return "", inputError("%d words, more than %d ¦ %d mots, plus de %d", len(words), maxWords)
 	}
 	h := header{words: uint32(len(words))}
 	out := make([]byte, headLen+(h.pages()+1)*pageSize)
@@ -98,7 +98,7 @@ func compile(words []string, readings func(i int) []Reading) (string, error) {
 
 	out = slices.Concat(out, code, index, coder.code, coder.lengths, coder.lemmas)
 	if len(out) > maxData {
-		return "", inputError("compiled it takes %d bytes, more than %d", len(out), maxData)
+		return "", inputError("compiled it takes %d bytes, more than %d ¦ compilé il prend %d octets, plus de %d", len(out), maxData)
 	}
 	copy(out, magic)
 	for i, n := range h.fields() {
@@ -239,10 +239,10 @@ func (l *content) setPage(page uint32) bool {
 }
 
 var (
-	errForeign = phrases.InputError("this is not a compiled lexicon")
-	errCut     = phrases.InputError("it is truncated")
-	errLong    = phrases.InputError("it is too long")
-	errSum     = phrases.InputError("the checksum is wrong")
+	errForeign = phrases.InputError("this is not a compiled lexicon ¦ ce n'est pas un lexique compilé")
+	errCut     = phrases.InputError("it is truncated ¦ il est tronqué")
+	errLong    = phrases.InputError("it is too long ¦ il est trop long")
+	errSum     = phrases.InputError("the checksum is wrong ¦ la somme de contrôle est fausse")
 )
 
 func damaged(err error) error { return fmt.Errorf("lexicon: compiled form: %w", err) }
@@ -271,13 +271,14 @@ func readHead(data string) (h header, size uint64, err error) {
 	case len(data) < headLen || !strings.HasPrefix(data, name):
 		return h, 0, errForeign
 	case data[len(name)] != magic[len(name)]:
-		return h, 0, phrases.InputError("it has version %d, and this program reads version %d", data[len(name)], magic[len(name)])
+		return h, 0, phrases.InputError("it has version %d, and this program reads version %d ¦ "+
+			"il est de la version %d, et ce programme lit la version %d", data[len(name)], magic[len(name)])
 	}
 	for i, n := range h.fields() {
 		*n = load32(data[numAt+4*i:])
 	}
 	if h.words > maxWords {
-		return h, 0, phrases.InputError("it has %d words, more than %d", h.words, maxWords)
+		return h, 0, phrases.InputError("it has %d words, more than %d ¦ il a %d mots, plus de %d", h.words, maxWords)
 	}
 	size = uint64(headLen) + uint64(h.pages()+1)*pageSize
 	for _, n := range []uint32{h.code, h.index, h.readings, h.entries, h.lemmas} {
@@ -290,7 +291,7 @@ func readHead(data string) (h header, size uint64, err error) {
 func (l *Lexicon) verify() error {
 	for page := range l.set {
 		if !l.setPage(uint32(page)) {
-			return phrases.InputError("page %d of the words is damaged", page)
+			return phrases.InputError("page %d of the words is damaged ¦ la page %d des mots est endommagée", page)
 		}
 		if i := uint32(page) * pageLen; i > 0 && l.words.word(i-1) >= l.words.word(i) {
 			return errWords
@@ -339,7 +340,7 @@ func (l *Lexicon) verify() error {
 		return errReadings
 	}
 	if string(id.Sum(nil)) != l.data[idAt:headLen] {
-		return phrases.InputError("the ID is not the one of the content")
+		return phrases.InputError("the ID is not the one of the content ¦ l'identifiant n'est pas celui du contenu")
 	}
 	return nil
 }

@@ -72,7 +72,7 @@ func readHunspell(aff, dic io.Reader, limits hunspellLimits) ([]form, error) {
 		}
 		forms = d.appendForms(forms, w)
 		if len(forms) > limits.forms {
-			return phrases.InputError("the dictionary gives more than %d readings", limits.forms)
+			return phrases.InputError("the dictionary gives more than %d readings ¦ le dictionnaire donne plus de %d lectures", limits.forms)
 		}
 		return nil
 	})

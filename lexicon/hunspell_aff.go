@@ -66,7 +66,8 @@ func readAff(r io.Reader) (*affFile, error) {
 	}}
 	err := eachLine(r, affLimit, p.line)
 	if err == nil && p.left > 0 {
-		err = lineError(p.header, "", "the file ends within the table (lines missing: %d)", p.left)
+		err = lineError(p.header, "", "the file ends within the table (lines missing: %d) ¦ "+
+			"le fichier finit dans la table (lignes manquantes : %d)", p.left)
 	}
 	if err != nil {
 		return nil, err
@@ -109,7 +110,8 @@ func (p *affParser) line(n int, raw string) error {
 	}
 	if p.left > 0 {
 		if f[0] != p.table {
-			return phrases.InputError("the table %s of line %d is not complete (lines missing: %d)", p.table, p.header, p.left)
+			return phrases.InputError("the table %s of line %d is not complete (lines missing: %d) ¦ "+
+				"la table %s de la ligne %d n'est pas complète (lignes manquantes : %d)", p.table, p.header, p.left)
 		}
 		p.left--
 		return p.row(f)
@@ -119,7 +121,7 @@ func (p *affParser) line(n int, raw string) error {
 		p.table, p.header = f[0], n
 		return p.begin(f)
 	case "COMPLEXPREFIXES":
-		return phrases.InputError("COMPLEXPREFIXES is not supported")
+		return phrases.InputError("COMPLEXPREFIXES is not supported ¦ COMPLEXPREFIXES n'est pas pris en charge")
 	case "FULLSTRIP":
 		p.fullStrip = true
 		return nil
@@ -128,7 +130,7 @@ func (p *affParser) line(n int, raw string) error {
 		return nil
 	}
 	if len(f) < 2 {
-		return phrases.InputError("%s has no value", f[0])
+		return phrases.InputError("%s has no value ¦ %s n'a pas de valeur", f[0])
 	}
 	switch f[0] {
 	case "SET":
@@ -155,11 +157,11 @@ func (p *affParser) begin(f []string) error {
 	switch {
 	case p.table[0] == 'A': // AF, AM
 		if len(f) < 2 {
-			return phrases.InputError("%s has no number of lines", p.table)
+			return phrases.InputError("%s has no number of lines ¦ %s n'a pas de nombre de lignes", p.table)
 		}
 		count = f[1]
 	case len(f) < 4 || f[2] != "Y" && f[2] != "N":
-		return phrases.InputError("%s needs a flag, Y or N, and a number of lines", p.table)
+		return phrases.InputError("%s needs a flag, Y or N, and a number of lines ¦ %s demande un drapeau, Y ou N, et un nombre de lignes", p.table)
 	default:
 		var err error
 		if p.flag, err = p.kind.one(f[1]); err != nil {
@@ -169,7 +171,7 @@ func (p *affParser) begin(f []string) error {
 	}
 	n, err := strconv.Atoi(count)
 	if err != nil || n < 0 {
-		return phrases.InputError("%s is not a number of lines", excerpt.Truncate(count))
+		return phrases.InputError("%s is not a number of lines ¦ %s n'est pas un nombre de lignes", excerpt.Truncate(count))
 	}
 	p.left = n
 	return nil
@@ -181,7 +183,7 @@ func (p *affParser) row(f []string) error {
 	switch p.table {
 	case "AF":
 		if len(f) < 2 {
-			return phrases.InputError("the flags are missing")
+			return phrases.InputError("the flags are missing ¦ les drapeaux manquent")
 		}
 		flags, err := p.kind.flags(f[1])
 		p.flagAliases = append(p.flagAliases, flags)
@@ -191,14 +193,15 @@ func (p *affParser) row(f []string) error {
 		return nil
 	}
 	if len(f) < 4 {
-		return phrases.InputError("an affix needs a flag, what it removes, what it adds, and a condition")
+		return phrases.InputError("an affix needs a flag, what it removes, what it adds, and a condition ¦ " +
+			"un affixe demande un drapeau, ce qu'il ôte, ce qu'il ajoute et une condition")
 	}
 	fl, err := p.kind.one(f[1])
 	if err != nil {
 		return err
 	}
 	if fl != p.flag {
-		return phrases.InputError("this is not the flag of the table of line %d", p.header)
+		return phrases.InputError("this is not the flag of the table of line %d ¦ ce n'est pas le drapeau de la table de la ligne %d", p.header)
 	}
 	add, next := cutFlags(f[3])
 	x := &affix{flag: fl, prefix: p.table == "PFX", cross: p.cross, strip: orNothing(f[2]), add: orNothing(add)}
@@ -213,7 +216,7 @@ func (p *affParser) row(f []string) error {
 		}
 	}
 	if len(x.strip) > maxAffix || len(x.add) > maxAffix || len(text) > maxAffix {
-		return phrases.InputError("an affix has more than %d bytes", maxAffix)
+		return phrases.InputError("an affix has more than %d bytes ¦ un affixe a plus de %d octets", maxAffix)
 	}
 	if x.condition, err = parseCondition(text); err != nil {
 		return err
@@ -246,7 +249,7 @@ func (a *affFile) flags(text string) ([]flag, error) {
 	}
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 1 || n > len(a.flagAliases) {
-		return nil, phrases.InputError("AF has no line %s", excerpt.Truncate(text))
+		return nil, phrases.InputError("AF has no line %s ¦ AF n'a pas de ligne %s", excerpt.Truncate(text))
 	}
 	return a.flagAliases[n-1], nil
 }
@@ -262,7 +265,7 @@ func (a *affFile) tags(fields []string) (tags, error) {
 		return parseTags(fields), nil
 	}
 	if n < 1 || n > len(a.tagAliases) {
-		return tags{}, phrases.InputError("AM has no line %d", n)
+		return tags{}, phrases.InputError("AM has no line %d ¦ AM n'a pas de ligne %d", n)
 	}
 	return a.tagAliases[n-1], nil
 }

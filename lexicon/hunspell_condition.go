@@ -31,7 +31,7 @@ func parseCondition(text string) (condition, error) {
 		case '[':
 			in, rest, ok := strings.Cut(text[1:], "]")
 			if !ok {
-				return nil, phrases.InputError("the condition has a bracket that is not closed")
+				return nil, phrases.InputError("the condition has a bracket that is not closed ¦ la condition a un crochet qui n'est pas fermé")
 			}
 			letters, not := strings.CutPrefix(in, "^")
 			c = append(c, letterSet{letters, not})

@@ -33,7 +33,7 @@ func readDic(r io.Reader, a *affFile) ([]dicEntry, error) {
 		if !counted {
 			counted = true
 			if text[0] < '0' || text[0] > '9' {
-				return phrases.InputError("the first line should be the number of entries")
+				return phrases.InputError(noNumber)
 			}
 			return nil
 		}
@@ -46,7 +46,7 @@ func readDic(r io.Reader, a *affFile) ([]dicEntry, error) {
 		return err
 	})
 	if err == nil && !counted {
-		err = lineError(1, "", "the first line should be the number of entries")
+		err = lineError(1, "", noNumber)
 	}
 	return entries, err
 }

@@ -36,7 +36,8 @@ func expandAll(a *affFile, entries []dicEntry, looks int, yield func(derivation)
 		x.expand()
 		looks = x.looks
 		if looks < 0 {
-			x.err = phrases.InputError("the dictionary takes more than %d looks at an affix", most)
+			x.err = phrases.InputError("the dictionary takes more than %d looks at an affix ¦ "+
+				"le dictionnaire demande plus de %d examens d'un affixe", most)
 		}
 		if x.err != nil {
 			return syntaxError(e.line, e.word, x.err)

@@ -38,13 +38,13 @@ func parseFlagKind(s string) (flagKind, error) {
 	case "UTF-8":
 		return flagLetters, nil
 	}
-	return 0, phrases.InputError("unknown FLAG %s", excerpt.Truncate(s))
+	return 0, phrases.InputError("unknown FLAG %s ¦ FLAG inconnu %s", excerpt.Truncate(s))
 }
 
 func (k flagKind) one(s string) (flag, error) {
 	flags, err := k.flags(s)
 	if err == nil && len(flags) != 1 {
-		err = phrases.InputError("%s is not one flag", excerpt.Truncate(s))
+		err = phrases.InputError("%s is not one flag ¦ %s n'est pas un seul drapeau", excerpt.Truncate(s))
 	}
 	if err != nil {
 		return 0, err
@@ -62,18 +62,19 @@ func (k flagKind) flags(s string) ([]flag, error) {
 		for text := range strings.SplitSeq(s, ",") {
 			n, err := strconv.ParseUint(text, 10, 16)
 			if err != nil || n == 0 {
-				return nil, phrases.InputError("%s is not the number of a flag", excerpt.Truncate(text))
+				return nil, phrases.InputError("%s is not the number of a flag ¦ %s n'est pas le numéro d'un drapeau", excerpt.Truncate(text))
 			}
 			flags = append(flags, flag(n))
 		}
 	case k == flagPairs:
 		letters := []rune(s)
 		if len(letters)%2 != 0 {
-			return nil, phrases.InputError("the last flag of %s has only one letter", excerpt.Truncate(s))
+			return nil, phrases.InputError("the last flag of %s has only one letter ¦ "+
+				"le dernier drapeau de %s n'a qu'une lettre", excerpt.Truncate(s))
 		}
 		for i := 0; i < len(letters); i += 2 {
 			if letters[i] > 0xFFFF || letters[i+1] > 0xFFFF {
-				return nil, phrases.InputError("%s is not a flag", excerpt.Truncate(s))
+				return nil, phrases.InputError("%s is not a flag ¦ %s n'est pas un drapeau", excerpt.Truncate(s))
 			}
 			flags = append(flags, flag(letters[i]<<16|letters[i+1]))
 		}

@@ -13,7 +13,7 @@ type decoder func(raw string) (string, error)
 
 func decodeUTF8(raw string) (string, error) {
 	if !utf8.ValidString(raw) {
-		return "", phrases.InputError("the line is not UTF-8")
+		return "", phrases.InputError("the line is not UTF-8 ¦ la ligne n'est pas en UTF-8")
 	}
 	return raw, nil
 }
@@ -37,7 +37,7 @@ func decoderFor(name string) (decoder, error) {
 	if d, ok := charmapFor(key); ok {
 		return d, nil
 	}
-	return nil, phrases.InputError("unknown encoding %s", excerpt.Truncate(name))
+	return nil, phrases.InputError("unknown encoding %s ¦ encodage inconnu %s", excerpt.Truncate(name))
 }
 
 func encodingKey(name string) string {

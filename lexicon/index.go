@@ -100,7 +100,7 @@ func appendIndex(dst []byte, words []string) (_ []byte, inMore int, err error) {
 
 func indexWidth(words int) int { return dawg.PackWidth(words) + 1 }
 
-var errIndex = phrases.InputError("the index by letters is damaged")
+var errIndex = phrases.InputError("the index by letters is damaged ¦ l'index par lettres est endommagé")
 
 // open opens the index at the first call. A damaged index finds nothing.
 func (x *letterIndex) open() error {

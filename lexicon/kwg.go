@@ -27,7 +27,7 @@ func ReadKWG(r io.Reader) (*Lexicon, error) {
 		return nil, fmt.Errorf("lexicon: %w", &graphError{err})
 	}
 	if most := min(maxWords, kwgWords+kwgWordsPerNode*len(g)); g.CountWords(most+1) > most {
-		return nil, inputError("the word graph has more than %d words in %d nodes", most, len(g))
+		return nil, inputError("the word graph has more than %d words in %d nodes ¦ le graphe de mots a plus de %d mots dans %d nœuds", most, len(g))
 	}
 	var words []string
 	for w := range g.Words() {
@@ -35,7 +35,7 @@ func ReadKWG(r io.Reader) (*Lexicon, error) {
 			continue
 		}
 		if !isWord(string(w)) {
-			return nil, inputError("the word %q of the word graph has a separator in it", w)
+			return nil, inputError("the word %q of the word graph has a separator in it ¦ le mot %q du graphe de mots contient un séparateur", w)
 		}
 		words = append(words, string(w))
 	}

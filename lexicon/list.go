@@ -80,9 +80,9 @@ func parseReading(text string) (Reading, error) {
 	class, known := parseClass(tag)
 	switch {
 	case !ok:
-		return Reading{}, &faultError{text, "no ':' in the reading"}
+		return Reading{}, &faultError{text, "no ':' in the reading ¦ il manque « : » dans la lecture"}
 	case !known:
-		return Reading{}, &faultError{tag, "unknown class"}
+		return Reading{}, &faultError{tag, "unknown class ¦ catégorie inconnue"}
 	}
 	entry = norm.NFC.String(entry)
 	if reason := entryFault(entry); reason != "" {
@@ -95,13 +95,13 @@ func parseReading(text string) (Reading, error) {
 func entryFault(s string) string {
 	switch {
 	case s == "":
-		return "an entry is missing"
+		return "an entry is missing ¦ une entrée manque"
 	case len(s) > maxEntry:
-		return "an entry has more than 255 bytes"
+		return "an entry has more than 255 bytes ¦ une entrée a plus de 255 octets"
 	case !utf8.ValidString(s):
-		return "an entry is not UTF-8"
+		return "an entry is not UTF-8 ¦ une entrée n'est pas en UTF-8"
 	case strings.ContainsAny(s, ";:") || strings.ContainsFunc(s, unicode.IsControl):
-		return "an entry has a control character, ';' or ':'"
+		return "an entry has a control character, ';' or ':' ¦ une entrée a un caractère de contrôle, « ; » ou « : »"
 	}
 	return ""
 }
@@ -128,9 +128,9 @@ func eachLine(r io.Reader, limit textLimit, f func(n int, line string) error) er
 		read += len(text) + 1
 		switch {
 		case n > limit.lines:
-			return lineError(n, "", "the text has more than %d lines", limit.lines)
+			return lineError(n, "", "the text has more than %d lines ¦ le texte a plus de %d lignes", limit.lines)
 		case read > limit.bytes:
-			return lineError(n, "", "the text has more than %d bytes", limit.bytes)
+			return lineError(n, "", "the text has more than %d bytes ¦ le texte a plus de %d octets", limit.bytes)
 		}
 		if n == 1 {
 			text = bytes.TrimPrefix(text, []byte("\uFEFF"))
@@ -145,7 +145,7 @@ func eachLine(r io.Reader, limit textLimit, f func(n int, line string) error) er
 	}
 	switch err := lines.Err(); {
 	case errors.Is(err, bufio.ErrTooLong):
-		return lineError(n+1, "", "the line is longer than 64 KiB")
+		return lineError(n+1, "", "the line is longer than 64 KiB ¦ la ligne dépasse 64 Kio")
 	default:
 		return err
 	}

@@ -16,7 +16,7 @@ import (
 // A spellingFault reports a text that Normalize cannot turn into letters A to Z.
 type spellingFault struct {
 	text string               // shortened when it is long
-	why  *rulebook.InputError // such as "it has a hyphen"
+	why  *rulebook.InputError // such as hasHyphen
 }
 
 // Error returns Explain in English, after "lexicon: ".
@@ -37,15 +37,15 @@ func spellingError(text, format string, args ...any) *spellingFault {
 func whyNot(s string, r rune) *spellingFault {
 	switch {
 	case unicode.Is(unicode.Dash, r):
-		return spellingError(s, "it has a hyphen")
+		return spellingError(s, hasHyphen)
 	case r == '\'' || r == '’':
-		return spellingError(s, "it has an apostrophe")
+		return spellingError(s, "it has an apostrophe ¦ il a une apostrophe")
 	case unicode.IsSpace(r):
-		return spellingError(s, "it has a space")
+		return spellingError(s, "it has a space ¦ il a une espace")
 	case unicode.IsDigit(r):
-		return spellingError(s, "it has a digit")
+		return spellingError(s, "it has a digit ¦ il a un chiffre")
 	}
-	return spellingError(s, "it has %q (%U)", r, r)
+	return spellingError(s, "it has %q (%U) ¦ il a %q (%U)", r, r)
 }
 
 // Normalize turns what people write into the capitals A to Z of word games: œuvre is
@@ -58,7 +58,7 @@ func Normalize(s string) (string, error) {
 		return s, nil
 	}
 	if !utf8.ValidString(s) {
-		return "", spellingError(s, "it is not UTF-8")
+		return "", spellingError(s, "it is not UTF-8 ¦ il n'est pas en UTF-8")
 	}
 	out := make([]byte, 0, len(s)+2)
 	for _, r := range norm.NFD.String(s) {
@@ -78,7 +78,7 @@ func Normalize(s string) (string, error) {
 		}
 	}
 	if len(out) == 0 {
-		return "", spellingError(s, "it has no letters")
+		return "", spellingError(s, "it has no letters ¦ il n'a pas de lettres")
 	}
 	return string(out), nil
 }

@@ -89,7 +89,7 @@ func (c *readingCoder) word(readings []Reading) {
 	}
 }
 
-var errReadings = phrases.InputError("the readings are damaged")
+var errReadings = phrases.InputError("the readings are damaged ¦ les lectures sont endommagées")
 
 // openReadings opens what a readingCoder made of that number of words.
 func openReadings(code, lengths, lemmas string, words int, pages []readingMark) (readingTable, error) {

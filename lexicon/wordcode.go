@@ -119,7 +119,7 @@ var firstChars = func() (mask [16]chars) {
 	return mask
 }()
 
-var errWords = phrases.InputError("the words are damaged")
+var errWords = phrases.InputError("the words are damaged ¦ les mots sont endommagés")
 
 // openWords opens the words in data[at:end], whose pages begin where pages says. It reads
 // only the first word of each page.
