@@ -146,7 +146,7 @@ func (s *State) contested(names string) ([]string, error) {
 func hear(o *Options, text string) (Move, *rulebook.Note, error) {
 	r := hearing(func(token string) (Move, error) {
 		if strings.Contains(token, " ") {
-			return Move{}, syntaxError(token, notPlacement)
+			return Move{}, noPlacement(o.Squares, token)
 		}
 		return parseMove(o.Squares, token)
 	})

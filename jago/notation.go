@@ -29,6 +29,12 @@ func syntaxError(text, format string) error {
 	return &rulebook.SyntaxError{Game: "jago", Text: excerpt.Truncate(text), Reason: phrases.InputError(format)}
 }
 
+// noPlacement says how a word is laid.
+func noPlacement(squares board.Notation, text string) error {
+	across, down := squares.Name(squareOf(centre), board.Across), squares.Name(squareOf(centre), board.Down)
+	return &rulebook.SyntaxError{Game: "jago", Text: excerpt.Truncate(text), Reason: phrases.InputError(notPlacement, across, down)}
+}
+
 // ParseMove reads a move in the notation of records, 6F:RAS, and with a blank for the
 // colon, 6F RAS. Squares have their [board.Standard] names. The error is a
 // [*rulebook.SyntaxError].
@@ -68,12 +74,12 @@ func parseMove(squares board.Notation, s string) (Move, error) {
 	at, d, isSquare := parseNameIn(squares, place)
 	switch {
 	case (!ok || !isSquare) && Draw(0).WithDrawn(s).Completed():
-		return Move{}, &rulebook.SyntaxError{Game: "jago", Text: s, Reason: phrases.InputError(noSquare, s)}
+		return Move{}, &rulebook.SyntaxError{Game: "jago", Text: s, Reason: phrases.InputError(noSquare, squares.Name(squareOf(centre), board.Across), s)}
 	case !ok || !isSquare:
 		if _, _, err := squares.ParseName(place); ok && err == nil {
 			return Move{}, &rulebook.SyntaxError{Game: "jago", Text: s, Reason: phrases.InputError(phrase.NoSuchSquare, place, Size, 'A'+Size-1)}
 		}
-		return bad(notPlacement)
+		return Move{}, noPlacement(squares, s)
 	}
 	word, beside, some := strings.Cut(word, "|")
 	m := Place(at, d, word).FromBeside(beside)

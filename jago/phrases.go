@@ -54,10 +54,10 @@ const (
 const (
 	notDraw = "a draw is + and up to 12 letters A to Z, or their number ¦ " +
 		"une pioche s'écrit +, puis jusqu'à 12 lettres de A à Z, ou leur nombre"
-	notPlacement = "a word is laid as in 6F:RAS across, or F6:RAS down ¦ " +
-		"un mot se pose comme 6F:RAS à l'horizontale, ou F6:RAS à la verticale"
-	noSquare = "a word has a square before it, as in 6F:%[1]s, and a draw a +, as in +%[1]s ¦ " +
-		"avant un mot vient une case, comme 6F:%[1]s, et avant une pioche un +, comme +%[1]s"
+	notPlacement = "a word is laid as in %s:RAS across, or %s:RAS down ¦ " +
+		"un mot se pose comme %s:RAS à l'horizontale, ou %s:RAS à la verticale"
+	noSquare = "a word has a square before it, as in %s:%[2]s, and a draw a +, as in +%[2]s ¦ " +
+		"avant un mot vient une case, comme %s:%[2]s, et avant une pioche un +, comme +%[2]s"
 	offBoard = "the word goes beyond the board ¦ le mot sort du plateau"
 	notWord  = "a word is letters A to Z without accents, on the board, and after | those that come from beside it ¦ " +
 		"un mot se fait de lettres de A à Z sans accents, sur le plateau, et après | de celles prises à côté"

@@ -211,7 +211,7 @@ func (s *Public) parse(text string) (Move, error) {
 	place, word, _ := spoken.Placement(text)
 	at, d, err := s.rules.options.Squares.ParseName(place)
 	if err != nil || !at.In(Size, Size) || len(word) > Size {
-		return ParseMove(text)
+		return parseMove(s.rules.options.Squares, text)
 	}
 	if m := s.Placement(at, d, word); m.n > 0 && m.at != nowhere {
 		return m, nil

@@ -35,7 +35,9 @@ func syntaxError(text, format string) error {
 
 // ParseMove reads a move in the notation of [Move.String], 8H MOT, and of records, 8H:MOT.
 // Squares have their [board.Standard] names. The error is a [*rulebook.SyntaxError].
-func ParseMove(s string) (Move, error) {
+func ParseMove(s string) (Move, error) { return parseMove(board.Standard, s) }
+
+func parseMove(squares board.Notation, s string) (Move, error) {
 	bad := func(format string) (Move, error) { return Move{}, syntaxError(s, format) }
 	switch {
 	case s == "":
@@ -80,15 +82,17 @@ func ParseMove(s string) (Move, error) {
 		return parseContest(s)
 	}
 	place, word, ok := spoken.Placement(s)
-	at, d, isSquare := squareNamed(place)
-	if !ok || !isSquare {
+	at, d, err := squares.ParseName(place)
+	if !ok || err != nil || !at.In(Size, Size) {
+		centre := board.At(Size/2, Size/2)
+		across, down := squares.Name(centre, board.Across), squares.Name(centre, board.Down)
 		if _, letters := rackTiles(s); letters {
-			return Move{}, &rulebook.SyntaxError{Game: "scrabble", Text: s, Reason: phrases.InputError(noSquare, s)}
+			return Move{}, &rulebook.SyntaxError{Game: "scrabble", Text: s, Reason: phrases.InputError(noSquare, across, s)}
 		}
-		if _, _, err := board.ParseName(place); ok && err == nil {
+		if ok && err == nil {
 			return Move{}, &rulebook.SyntaxError{Game: "scrabble", Text: s, Reason: phrases.InputError(phrase.NoSuchSquare, place, Size, 'A'+Size-1)}
 		}
-		return bad(notPlacement)
+		return Move{}, &rulebook.SyntaxError{Game: "scrabble", Text: excerpt.Truncate(s), Reason: phrases.InputError(notPlacement, across, down)}
 	}
 	m := Place(at, d, word)
 	if m.n == 0 || m.at == nowhere {
@@ -125,12 +129,6 @@ func count(s string) (int, error) {
 	}
 	n, err := strconv.ParseUint(s, 10, 8)
 	return int(n), err
-}
-
-// squareNamed reads 8H, which is across, or H8, which is down.
-func squareNamed(s string) (at board.Square, d board.Direction, ok bool) {
-	at, d, err := board.ParseName(s)
-	return at, d, err == nil && at.In(Size, Size)
 }
 
 // String returns the move in the notation of this package, as [ParseMove] reads it. It writes

@@ -55,12 +55,12 @@ const (
 		"un échange s'écrit -, puis jusqu'à 8 lettres de A à Z, ou ? pour un joker, ou leur nombre ; puis un + et celles piochées"
 	notContest = "a contest is ?, or ? and the numbers of words, as in ?1,3 ¦ " +
 		"une contestation s'écrit ?, ou ? puis les numéros des mots, comme ?1,3"
-	notPlacement = "a placement is a square and a word, as in 8H MOT across or H8 MOT down ¦ " +
-		"un placement s'écrit avec une case et un mot, comme 8H MOT à l'horizontale ou H8 MOT à la verticale"
+	notPlacement = "a placement is a square and a word, as in %s MOT across or %s MOT down ¦ " +
+		"un placement s'écrit avec une case et un mot, comme %s MOT à l'horizontale ou %s MOT à la verticale"
 	notWritten = "a placement is a square, a colon and a word, as in 8H:MOT across or H8:MOT down, or on French squares H8:MOT across or 8H:MOT down ¦ " +
 		"un placement s'écrit avec une case, deux-points et un mot, comme 8H:MOT à l’horizontale ou H8:MOT à la verticale ; sur des cases françaises, H8:MOT à l’horizontale ou 8H:MOT à la verticale"
-	noSquare = "a word has a square before it, as in 8H %[1]s, and a draw a +, as in +%[1]s ¦ " +
-		"avant un mot vient une case, comme 8H %[1]s, et avant une pioche un +, comme +%[1]s"
+	noSquare = "a word has a square before it, as in %s %[2]s, and a draw a +, as in +%[2]s ¦ " +
+		"avant un mot vient une case, comme %s %[2]s, et avant une pioche un +, comme +%[2]s"
 	notWord = "a word is letters A to Z, a to z for jokers and points for letters that lie there, on the board and with at most 8 of them laid ¦ " +
 		"un mot se fait de lettres de A à Z, en minuscules pour les jokers, et de points pour les lettres déjà posées, sur le plateau et avec au plus 8 lettres posées"
 

@@ -76,7 +76,7 @@ func (s Saying) Answer(p *program.Page) bool {
 // named returns the notation of a move, or its words where the notation is a mere sign.
 func named(p *program.Page, at game.Position, m game.Move) string {
 	m = at.Rules().Game().Decision(m)
-	if text := m.String(); strings.Trim(text, "+-?.=") != "" {
+	if text := at.Notation(m); strings.Trim(text, "+-?.=") != "" {
 		return text
 	}
 	first, size := utf8.DecodeRuneInString(at.Say(m, p.Options()))

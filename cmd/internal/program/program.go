@@ -64,6 +64,8 @@ type Command struct {
 	Levels   []bot.Level // of the players, for a program with LevelFlag
 	Args     []string    // what is no flag, for a program with Arguments
 
+	FrenchSquares bool // whether, in French, squares are named as on French boards
+
 	world   World
 	flags   *flag.FlagSet
 	record  string // the flag that sets Record

@@ -9,12 +9,14 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // RulesFlags adds the flags that choose a game and its rules: -game, one of those given and by
 // default the first; -rules, by default its usual ones; and -players. Seats is set to how many the
-// rules are for by what it returns, which makes the rules once the flags are read.
+// rules are for by what it returns, which makes the rules once the flags are read. With FrenchSquares
+// set by then, squares have French names in French, unless -rules names them.
 func (c *Command) RulesFlags(games []*game.Game, seats *int) func() (*game.Rules, error) {
 	chosen, text, players := games[0], "", 0
 	c.add("players", common, badPlayers, Number(&players, 2, 99))
@@ -43,6 +45,9 @@ func (c *Command) RulesFlags(games []*game.Game, seats *int) func() (*game.Rules
 			options = strings.TrimSpace(chosen.Preset(preset) + " " + more)
 		}
 		r, err := chosen.Compile(options, nil)
+		if err == nil && c.FrenchSquares && c.Language == language.French && !strings.Contains(text, "squares=") {
+			r, err = extra.French(r)
+		}
 		if err != nil {
 			return nil, err
 		}

@@ -58,7 +58,7 @@ func Title(rules *game.Rules, o show.Options) string {
 	words, usual := strings.Fields(rules.Options()), strings.Fields(g.Usual())
 	title := g.Title(words[0], o.Language)
 	words = slices.DeleteFunc(words[1:], func(s string) bool { // what is usual, or seen in what follows
-		return slices.Contains(usual, s) || strings.HasPrefix(s, "players=") || s == "validation=recorded"
+		return slices.Contains(usual, s) || strings.HasPrefix(s, "players=") || strings.HasPrefix(s, "squares=") || s == "validation=recorded"
 	})
 	return strings.Join(append([]string{title}, words...), " · ")
 }

@@ -34,7 +34,7 @@ const (
   pioche           piocher vos lettres
   échange aei      mettre des lettres de côté, en piocher autant
   rat              poser RAT
-  1 rats, 8h rats  le poser sur la ligne 1, ou sur les cases à partir de 8H
+  1 rats, h8 rats  le poser sur la ligne 1, ou sur les cases à partir de H8
   jarnac 1 tzar    prendre TZAR, ligne 1 de l'adversaire
   passe            passer, ou finir le tour
   conteste         contester le dernier mot

@@ -17,6 +17,7 @@ import (
 func Run(args []string, w program.World, all []*game.Game) int {
 	c := program.New("play", w, phrases, usage)
 	seats := 2
+	c.FrenchSquares = true
 	rules := c.RulesFlags(all, &seats)
 	c.LevelFlag(&seats, bot.KeenAmateur)
 	c.PersonFlags()

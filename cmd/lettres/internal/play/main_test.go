@@ -33,9 +33,9 @@ func TestGolden(t *testing.T) {
 	test.GoldenOf(t, "jarnac-narrow-en", w, false, strings.Fields("-seed 5 -lang en -level champion -rules classic")...)
 	test.GoldenOf(t, "jarnac-contest-en", typing("draw", "slid 2", "dillas", "draw", "undo", "pass", "draw", "contest", "pass", "draw", "pass"), false,
 		"-seed", "5", "-lang", "en", "-rules", "official validation=contest")
-	test.GoldenOf(t, "scrabble-fr", typing("conseil", "bornat", "8D bornat", "échange a", "table", "annule", "abandonne"), false, "-game", "scrabble", "-seed", "1")
+	test.GoldenOf(t, "scrabble-fr", typing("conseil", "bornat", "H4 bornat", "échange a", "table", "annule", "abandonne"), false, "-game", "scrabble", "-seed", "1")
 	test.GoldenOf(t, "cards-three-en", typing("hint", "exchange 2", "quit"), false, "-game", "cards", "-seed", "2", "-players", "3", "-lang", "en")
-	test.GoldenOf(t, "jago-fr", typing("conseil", "passe", "B3 indirects", "fin", "passe", "abandonne"), false, "-game", "jago", "-seed", "2")
+	test.GoldenOf(t, "jago-fr", typing("conseil", "passe", "3B indirects", "fin", "passe", "abandonne"), false, "-game", "jago", "-seed", "2")
 	test.Golden(t, map[string]string{"help-fr": "-h", "help-en": "-lang en -h"}, "help-fr", "help-en")
 }
 
@@ -106,7 +106,7 @@ func TestTakeBack(t *testing.T) {
 	const again, never = "retour à votre dernière décision", "ce qui a été vu reste (remedy/take-back)"
 	for _, tt := range []struct{ flags, lines, want, not string }{
 		{"-seed 5", "pioche/ligne 1 laids/laids/annule", never, again},
-		{"-game scrabble -seed 1", "bornat/8D bornat/annule", never, again},
+		{"-game scrabble -seed 1", "bornat/H4 bornat/annule", never, again},
 		{"-game scrabble -seed 1", "passe/annule", again, never},
 		{"-seed 5", "annule", "encore rien décidé", again},
 	} {

@@ -32,6 +32,7 @@ func Run(args []string, w program.World, all []*game.Game) int {
 	c.RecordFlag("record")
 	c.Switch(gcg, &asGCG)
 	c.Check(func() error {
+		c.FrenchSquares = !asGCG // which other programs read
 		r, err := rules()
 		switch {
 		case err != nil:
