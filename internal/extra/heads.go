@@ -152,6 +152,9 @@ func (w *written) value(key, value string) string {
 		for _, word := range []string{"de la ", "de ", "des ", "du ", "the "} {
 			plain = strings.TrimPrefix(plain, word)
 		}
+		if plain == "duplicate" && w.has("duplicate=top") {
+			return w.game.Usual() + " duplicate=top" // as clubs play: the best move of all is laid
+		}
 		return strings.ReplaceAll(w.game.Preset(plain), " ", "-")
 	case "@option":
 		switch plain {

@@ -26,6 +26,7 @@ func TestPlainHeads(t *testing.T) {
 		"jeu : scrabble\nAlice pioche sept lettres\n":                                "scrabble classique draws=unseen squares=french Alice,B 0 2",
 		"@game scrabble\nAlice +ABUZRTE\n":                                           "scrabble classique Alice,B 0 2",
 		"@game scrabble\n@option squares=standard\njeu : scrabble\nAlice +ABUZRTE\n": "error 3",
+		"règles : duplicate\nAlice +AEINRST\n":                                       "scrabble classique duplicate=top squares=french Alice,B 0 2",
 		"@rules boîte\nAlice +ABUZRT\n":                                              "jarnac classic Alice,B 0 2",
 		"@rules Compétition  # du club\nAlice +ABUZRT\n":                             "jarnac competition Alice,B 0 2",
 		"@rules boîte neuve\nAlice +ABUZRT\n":                                        "error 1",

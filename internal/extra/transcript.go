@@ -120,9 +120,9 @@ func (t *Transcript) sound(compile func(*game.Game, string) (*game.Rules, error)
 }
 
 // Headed returns the game that the head of a record names, the first of the games where it
-// names none.
+// names none: then the first whose rules it names, as "règles : duplicate" does.
 func Headed(games []*game.Game, text []byte) (*game.Game, error) {
-	n := 0
+	n, rules := 0, ""
 	for line := range bytes.Lines(bytes.TrimPrefix(text, mark)) {
 		n++
 		line, _, _ = bytes.Cut(line, []byte("#"))
@@ -141,17 +141,30 @@ func Headed(games []*game.Game, text []byte) (*game.Game, error) {
 				return g, nil
 			}
 			return nil, &rulebook.RecordError{Line: n, Err: phrases.InputError(unknownGame, typed.Short(strings.ToValidUTF8(value, "?")))}
+		case head && key == "@rules":
+			rules = value
 		case words[0][0] != '@' && !head:
 			text := headLine(line)
 			if g, _, ok := title(games, text); ok {
 				return g, nil
 			}
 			if versus(text) == nil {
-				return games[0], nil
+				return ruled(games, rules), nil
 			}
 		}
 	}
-	return games[0], nil
+	return ruled(games, rules), nil
+}
+
+// ruled returns the first game that has rules of that name, and the first one where none has.
+func ruled(games []*game.Game, rules string) *game.Game {
+	for _, g := range games {
+		w := written{game: g}
+		if _, err := g.Options(w.value("@rules", rules)); rules != "" && err == nil {
+			return g
+		}
+	}
+	return games[0]
 }
 
 // IsFormat reports whether a text is a game in a format that is no record.

@@ -9,6 +9,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/draw"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
 	"github.com/jeudelettres/lettres/show"
@@ -83,13 +84,19 @@ func (t teller) place(e scrabblecards.Effect, all *[]show.Sentence, say func(key
 		say(takenOff, draw.List(texts(e.TakenOff)))
 	}
 	for c, words := range stayed(e) {
-		key := stay
+		why := whyStays[c]
+		key := why[1]
 		if len(words) == 1 {
-			key = stays
+			key = why[0]
 		}
 		say(key, draw.List(words))
 		(*all)[len(*all)-1].Clause = c
 	}
+}
+
+// whyStays says of a word, and of several, why they stay whole.
+var whyStays = map[rulebook.Clause][2]string{
+	law.CardsLeave: {stays, stay}, law.CardsLeaveFragment: {staysRun, stayRun}, law.CardsLeaveLetters: {staysIn, stayIn},
 }
 
 // stayed returns the words that stay whole, by the clause that decides it.

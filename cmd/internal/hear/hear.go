@@ -32,7 +32,7 @@ var commands = map[string]int{
 	"conseil": Hint, "indice": Hint, "hint": Hint,
 	"annule": Undo, "annuler": Undo, "reprends": Undo, "reprendre": Undo, "undo": Undo,
 	"table": Look, "tapis": Look, "plateau": Look, "mats": Look, "board": Look, "show": Look,
-	"quitte": Quit, "quitter": Quit, "quit": Quit, "exit": Quit,
+	"quitte": Quit, "quitter": Quit, "quit": Quit, "exit": Quit, "q": Quit,
 }
 
 // A Saying holds what was understood of a line.
@@ -129,7 +129,7 @@ func list(p game.Position, moves []game.Move) string {
 	slices.SortStableFunc(moves, func(a, b game.Move) int { return p.Points(b) - p.Points(a) })
 	var texts []string
 	for _, m := range moves[:min(few, len(moves))] {
-		texts = append(texts, strings.ReplaceAll(m.String(), " ", "\u00a0"))
+		texts = append(texts, strings.ReplaceAll(p.Notation(m), " ", "\u00a0"))
 	}
 	return strings.Join(texts, ", ")
 }

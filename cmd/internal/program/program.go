@@ -17,6 +17,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/say"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/show"
@@ -72,8 +73,9 @@ type Command struct {
 	players *int   // how many levels there are, nil without LevelFlag
 	check   func() error
 	phrases *say.Phrases
-	usage   string // one of the phrases
-	free    bool   // whether it takes arguments
+	usage   string       // one of the phrases
+	free    bool         // whether it takes arguments
+	games   []*game.Game // that -game can name
 }
 
 // Plain returns the command line of a program with the flags -lang and -h, which writes its
@@ -214,6 +216,9 @@ func (c *Command) parse(args []string) error {
 	}
 	switch {
 	case c.flags.NArg() > 0:
+		if g, ok := game.Find(c.games, c.flags.Arg(0)); ok {
+			return errors.New(common.Sprintf(c.Language, gameAsFlag, c.flags.Arg(0), g.Name()))
+		}
 		return errors.New(common.Sprintf(c.Language, noArguments, c.flags.Arg(0)))
 	case c.Record && c.Games > 0:
 		return errors.New(common.Sprintf(c.Language, oneRecord, c.record))

@@ -18,6 +18,7 @@ import (
 // rules are for by what it returns, which makes the rules once the flags are read. With FrenchSquares
 // set by then, squares have French names in French, unless -rules names them.
 func (c *Command) RulesFlags(games []*game.Game, seats *int) func() (*game.Rules, error) {
+	c.games = games
 	chosen, text, players := games[0], "", 0
 	c.add("players", common, badPlayers, Number(&players, 2, 99))
 	c.flags.Func("game", "", func(name string) error {

@@ -21,14 +21,14 @@ const (
 	callingIt    = "Calling it: %s. ¦ Le dire : %s."
 	because      = "Why: %s. ¦ Pourquoi : %s."
 	andAlso      = ";  ¦  ; "
-	letterEarned = "it earns a letter, which makes another word in %s of cases ¦ " +
-		"il rapporte une lettre, qui fait un autre mot dans %s des cas"
+	letterEarned = "a letter is earned, which makes another word in %s of cases ¦ " +
+		"une lettre est gagnée, qui fait un autre mot dans %s des cas"
 	letterMore = "the letter earned makes another word in %s of cases, not in %s ¦ " +
 		"la lettre gagnée fait un autre mot dans %s des cas, et non dans %s"
-	openClosed = "it leaves no Jarnac open ¦ il ne laisse aucun Jarnac"
-	openLess   = "if nothing more is laid, it leaves a Jarnac open in %s of cases, not in %s ¦ " +
-		"si rien ne suit, il laisse un Jarnac dans %s des cas, et non dans %s"
-	freeMore    = "it keeps %d line{s} free, not %d ¦ il garde %d ligne{s} libre{s}, et non %d"
+	openClosed = "no Jarnac stays open ¦ aucun Jarnac ne reste possible"
+	openLess   = "if nothing more is laid, a Jarnac stays open in %s of cases, not in %s ¦ " +
+		"si rien ne suit, un Jarnac reste possible dans %s des cas, et non dans %s"
+	freeMore    = "%d line{s} {stays|stay} free, not %d ¦ %d ligne{s} {reste|restent} libre{s}, et non %d"
 	onLine      = "%s (line %d) ¦ %s (ligne %d)"
 	newWord     = "%s (a new word) ¦ %s (nouveau mot)"
 	longer      = "%s could have been longer: %s, worth +%d. ¦ %s pouvait être plus long : %s, valeur +%d."

@@ -125,12 +125,12 @@ func TestTellWhy(t *testing.T) {
 	more := []reviews.Fact{{Fact: FactLetter, Best: 0.62, Made: 0.3}, {Fact: FactOpen, Best: 0.1, Made: 0.45}}
 	for tag, want := range map[language.Tag][2]string{
 		language.English: {
-			"Why: it earns a letter, which makes another word in 62% of cases; it leaves no Jarnac open; it keeps 4 lines free, not 3.",
-			"Why: the letter earned makes another word in 62% of cases, not in 30%; if nothing more is laid, it leaves a Jarnac open in 10% of cases, not in 45%.",
+			"Why: a letter is earned, which makes another word in 62% of cases; no Jarnac stays open; 4 lines stay free, not 3.",
+			"Why: the letter earned makes another word in 62% of cases, not in 30%; if nothing more is laid, a Jarnac stays open in 10% of cases, not in 45%.",
 		},
 		language.French: {
-			"Pourquoi : il rapporte une lettre, qui fait un autre mot dans 62 % des cas ; il ne laisse aucun Jarnac ; il garde 4 lignes libres, et non 3.",
-			"Pourquoi : la lettre gagnée fait un autre mot dans 62 % des cas, et non dans 30 % ; si rien ne suit, il laisse un Jarnac dans 10 % des cas, et non dans 45 %.",
+			"Pourquoi : une lettre est gagnée, qui fait un autre mot dans 62 % des cas ; aucun Jarnac ne reste possible ; 4 lignes restent libres, et non 3.",
+			"Pourquoi : la lettre gagnée fait un autre mot dans 62 % des cas, et non dans 30 % ; si rien ne suit, un Jarnac reste possible dans 10 % des cas, et non dans 45 %.",
 		},
 	} {
 		for i, f := range [][]reviews.Fact{facts, more} {

@@ -58,7 +58,7 @@ const (
 	isNoTheft  = "good, and no theft, since it keeps the meaning ¦ valable, mais ce n’est pas un vol, car le sens reste le même"
 	isGoodHere = "good by this list, and only in a locution: see whether the rule has it as a word ¦ " +
 		"valable d’après cette liste, mais il ne vit que dans une locution : voyez si la règle en fait un mot"
-	isBad   = "bad: %v ¦ erroné : %v"
+	isBad   = "bad (%v) ¦ erroné (%v)"
 	byRules = "%s: %s ¦ %s : %s"
 	onMat   = "%s on the mat of %s ¦ %s, sur le tapis : %s"
 

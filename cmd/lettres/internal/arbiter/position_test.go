@@ -125,7 +125,7 @@ func TestBoards(t *testing.T) {
 			t.Errorf("%s: said\n%s", text, out)
 		}
 		status, said, errs := arbiterOf(in, "-lang", "en", "-position", "-")
-		if status != int(illegal) || errs != "" || !strings.Contains(said, "bad: the dictionary does not have it") {
+		if status != int(illegal) || errs != "" || !strings.Contains(said, "bad (the dictionary does not have it") {
 			t.Errorf("%s: status %d, said\n%s%s", text, status, said, errs)
 		}
 	}

@@ -143,6 +143,8 @@ func (p *pupil) answer(s lesson.Step, text string) (bool, error) {
 	case hear.Quit:
 		return false, hear.ErrQuit
 	case hear.Help:
+		hear.HowTo(p.Page, s.At.Rules())
+		p.Line()
 		p.Page.Draw(p.say(howTo))
 	case hear.Hint:
 		p.Explain(p.solution(s))

@@ -16,30 +16,10 @@ const (
 	typed     = "Type: %v ¦ Tapez : %v"
 	notHere   = "That is allowed, but something else is asked here. ¦ C'est permis, mais ce n'est pas ce qui est demandé ici."
 
-	howTo = `  Say what you do, as people do:
-
-  draw             draw your letters
-  swap aei         put letters aside, and draw as many
-  rat              lay RAT
-  1 rats, 8h rats  lay it on line 1, or on the squares from 8H on
-  jarnac 1 tzar    take TZAR from line 1 of the opponent
-  pass             pass, or end the turn
-  contest          contest the last word
-
-  hint  the answer             next  go on
+	howTo = `  hint  the answer             next  go on
   show  see the table again    quit  stop here
 ` + " ¦ " +
-		`  Dites ce que vous faites, comme à la table :
-
-  pioche           piocher vos lettres
-  échange aei      mettre des lettres de côté, en piocher autant
-  rat              poser RAT
-  1 rats, h8 rats  le poser sur la ligne 1, ou sur les cases à partir de H8
-  jarnac 1 tzar    prendre TZAR, ligne 1 de l'adversaire
-  passe            passer, ou finir le tour
-  conteste         contester le dernier mot
-
-  indice  la réponse         suite   continuer
+		`  indice  la réponse         suite   continuer
   table   revoir la table    quitte  s'arrêter là
 `
 

@@ -21,35 +21,13 @@ const (
 	hintNext = "The chance of winning is %d%% then, and %d%% with the next best: %s. ¦ " +
 		"Chances de gagner : %d %%, contre %d %% pour le suivant : %s."
 
-	howTo = `  Say what you do, as people do:
-
-  draw             draw your letters
-  swap aei         put letters aside and draw as many; exchange aei is the same
-  rat              lay RAT where it can lie
-  1 rats, 8h rats  lay it on line 1, or on the squares from 8H on
-  jarnac 1 tzar    at Jarnac, take TZAR from line 1 of the opponent
-  pass             pass, or end the turn
-  contest          contest the last word (if played)
-  resign           give the game up
-
-  hint  a champion's advice    undo  take back, if no letter was seen
+	howTo = `  hint  a champion's advice    undo  take back, if no letter was seen
   show  see the table again    quit  stop here
 
   The notation of records is read too. Where there is nothing but a draw to do,
   it is done for you. In capitals, PASSE and AIDE are words.
 ` + " ¦ " +
-		`  Dites ce que vous faites, comme à la table :
-
-  pioche           piocher vos lettres
-  échange aei      mettre des lettres de côté, en piocher autant
-  rat              poser RAT là où il peut aller
-  1 rats, h8 rats  le poser sur la ligne 1, ou sur les cases à partir de H8
-  jarnac 1 tzar    au Jarnac, prendre TZAR, ligne 1 de l'adversaire
-  passe            passer, ou finir le tour
-  conteste         contester le dernier mot (si cela se joue)
-  abandonne        abandonner
-
-  conseil  l'avis d'un champion    annule  reprendre, si l'on n'a rien vu
+		`  conseil  l'avis d'un champion    annule  reprendre, si l'on n'a rien vu
   table    revoir la table         quitte  s'arrêter là
 
   La notation des parties se lit aussi. Quand il n'y a rien d'autre à faire que

@@ -163,6 +163,8 @@ func (s *session) ask() error {
 		}
 		return hear.ErrQuit
 	case hear.Help:
+		hear.HowTo(s.Page, s.rules)
+		s.Line()
 		s.Page.Draw(s.say(howTo))
 	case hear.Hint:
 		return s.hint()

@@ -33,7 +33,7 @@ const (
   answer  see the answer     next  another puzzle
   show    see the table      quit  stop here
 ` + " ¦ " +
-		`  Tapez votre réponse : jarnac 1 tzar, ou 8G chat. Vous pouvez essayer autant
+		`  Tapez votre réponse : jarnac 1 tzar, ou G8 chat. Vous pouvez essayer autant
   de fois que vous voulez, mais seul le premier essai compte pour la cote.
 
   réponse  voir la réponse    suite   un autre problème

@@ -28,7 +28,7 @@ const (
   answer  see what was best    next  the next mistake
   show    see the table        quit  stop here
 ` + " ¦ " +
-		`  Tapez ce qui est mieux : jarnac 1 tzar, ou 8G chat. Vous pouvez essayer autant
+		`  Tapez ce qui est mieux : jarnac 1 tzar, ou G8 chat. Vous pouvez essayer autant
   de fois que vous voulez, mais seul le premier essai compte.
 
   réponse  voir le mieux      suite   l'erreur suivante
