@@ -42,6 +42,8 @@ func TestBoxIsCited(t *testing.T) {
 				refused(t, s, "A 9:RATE", cites["mat"])
 				refused(t, s, "A 1:RATE", cites["extend"])
 				refused(t, s, "A !1:RATE", cites["choice"])
+				two := play(t, start, "A +ABUZRT", "A RAT", "A +T", "A BUT", "A +W")
+				refused(t, two, "A 2:BRUT", cites["keep-letters"]) // with the R of line 1
 				gametest.Equal(t, "transformed", effect(t, s, "A 1:TZAR").Clause, cites["extend"])
 				gametest.Equal(t, "pass", effect(t, s, "A -").Clause, cites["pass"])
 				s = play(t, s, "A -")

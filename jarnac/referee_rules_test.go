@@ -231,6 +231,8 @@ func (r *referee) remade(f *faults, t *table, p, of jarnac.Player, m jarnac.Move
 	}
 	switch {
 	case t.rack[of].has(added):
+	case of == p && t.onOtherLine(p, m.Line()-1, added):
+		f.Add(gametest.Rack, r.of(law.OfficialTurnKeepLetters, law.ClassicKeepLetters)) // none goes from one line to another
 	case of == p:
 		f.Add(gametest.Rack, r.extend())
 	case t.last != 0: // an earlier line, lengthened with letters of the rack alone
@@ -239,6 +241,20 @@ func (r *referee) remade(f *faults, t *table, p, of jarnac.Player, m jarnac.Move
 		f.Add(gametest.Rack, r.take())
 	}
 	r.word(f, m.Word(), old, true)
+}
+
+// onOtherLine reports whether one line has all letters that the rack lacks of these.
+func (t *table) onOtherLine(p jarnac.Player, line int, added letters) bool {
+	lacking := added
+	for i := range lacking {
+		lacking[i] = max(0, added[i]-t.rack[p][i])
+	}
+	for i, w := range t.lines[p] {
+		if i != line && w != "" && lettersOf(w).has(lacking) {
+			return true
+		}
+	}
+	return false
 }
 
 // longer finds what is wrong with a word that p makes of the last word's letters and the

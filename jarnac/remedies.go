@@ -18,6 +18,7 @@ var remedies = phrase.Remedies(map[string]rulebook.Clause{
 	swapMore:      law.RemedyNotDue,
 	swapBag:       law.RemedyNotDue,
 	notInRack:     law.RemedyWordImpossible,
+	onOtherLine:   law.RemedyWordImpossible,
 	notNewWord:    law.RemedyWordImpossible,
 	keepAll:       law.RemedyWordImpossible,
 	keepAllOf:     law.RemedyWordImpossible,

@@ -188,7 +188,7 @@ func TestTurn(t *testing.T) {
 		s := pos{phase: jarnac.Playing, a: "RAT . BUT|ZES"}.state(t)
 		refused(t, s, "A 1:TAR", "official/turn/extend") // nothing added
 		refused(t, s, "A 1:RAT", "official/turn/extend")
-		refused(t, s, "A 1:RATTE", "official/turn/extend") // no T in the rack
+		refused(t, s, "A 1:RATEE", "official/turn/extend") // one E in the rack
 		refused(t, s, "A 2:SEZ", "official/turn/extend")   // an empty line
 		after := play(t, s, "A 1:TZAR")                    // the order may change
 		gametest.Equal(t, "mat", words(after, jarnac.A), "TZAR . BUT")
@@ -202,7 +202,9 @@ func TestTurn(t *testing.T) {
 		s := pos{phase: jarnac.Playing, a: "RAT TIR|BUSE"}.state(t)
 		refused(t, s, "A 1:BUSE", "official/turn/keep-letters")
 		refused(t, s, "A 1:ABUS", "official/turn/keep-letters")
-		refused(t, s, "A 1:TIRE", "official/turn/keep-letters") // nor between lines
+		refused(t, s, "A 1:TIRE", "official/turn/keep-letters")
+		refused(t, s, "A 1:TAIRE", "official/turn/keep-letters") // the I is on line 2: nor between lines
+		refused(t, s, "A 1:TARIFE", "official/turn/extend")      // the F is nowhere
 	})
 	t.Run("official/turn/bonus-draw", func(t *testing.T) {
 		s := play(t, start, "A +ABUZRT")

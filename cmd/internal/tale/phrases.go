@@ -10,6 +10,9 @@ const (
 	aJoker    = "a joker ¦ un joker"
 	turnOf    = "Turn %d: %s ¦ Tour %d : %s"
 	letters   = "letters ¦ lettres"
+	onMat     = "rack ¦ reliquat"
+	onRack    = "rack ¦ chevalet"
+	inHand    = "hand ¦ main"
 
 	moveOf    = "Move %d: %s %s ¦ Coup %d : %s %s"
 	notLegal  = "%s is not legal: %s. ¦ %s n'est pas permis : %s."

@@ -318,13 +318,27 @@ func (t *Tale) Note(text string) {
 	t.Paragraph("  ", draw.Faint, text)
 }
 
+// held returns what the letters of a player are called.
+func held(r *game.Rules) string {
+	if _, mats := extra.MatDeskOf(r); mats {
+		return onMat
+	}
+	switch desk, board := extra.DeskOf(r); {
+	case board && desk.Cards():
+		return inHand
+	case board:
+		return onRack
+	}
+	return letters
+}
+
 // rack tells the letters of a seat, which the viewer may see.
 func (t *Tale) rack(p game.Position, seat int) {
 	if t.rules.Traits().Hidden && t.Viewer >= 0 && t.Viewer != seat {
 		return
 	}
 	if rack := extra.ActsOf(p, seat).Rack; rack != "" {
-		t.Line("  ", t.Paint(draw.Faint, t.say(letters)), " ", t.Paint(draw.Strong, draw.Spaced(rack)))
+		t.Line("  ", t.Paint(draw.Faint, t.say(held(t.rules))), " ", t.Paint(draw.Strong, draw.Spaced(rack)))
 	}
 }
 
