@@ -7,9 +7,10 @@ const (
 
 usage: lettres rule [flags] word...
 
-The words are looked for in the names of the clauses, in their texts in both languages and
-in their sources, and all have to be there: "lettres rule jarnac swap". The whole name of
-a clause shows that one alone: "lettres rule official/turn/extend".
+The words are looked for in the names of the clauses, in their texts in both languages, in
+their sources and in what people say for them: "lettres rule jarnac swap". The clause that
+is meant most likely comes first. The whole name of a clause shows that one alone:
+"lettres rule official/turn/extend".
 
   -lang tag  fr or en (default: the language of the environment, or fr)
   -h         this help
@@ -20,9 +21,10 @@ The exit status is 0 when a clause is found, 1 when none is.
 
 usage : lettres rule [options] mot...
 
-Les mots sont cherchés dans les noms des clauses, dans leurs textes dans les deux langues et
-dans leurs sources, et tous doivent s’y trouver : "lettres rule jarnac échange". Le nom entier
-d’une clause la montre seule : "lettres rule official/turn/extend".
+Les mots sont cherchés dans les noms des clauses, dans leurs textes dans les deux langues, dans
+leurs sources et dans ce qu’on dit à la table : "lettres rule joker repris". La clause la plus
+probable vient d’abord. Le nom entier d’une clause la montre seule :
+"lettres rule official/turn/extend".
 
   -lang code  fr ou en (par défaut : la langue de l’environnement, ou fr)
   -h          cette aide

@@ -50,22 +50,16 @@ func Run(args []string, w program.World) int {
 	})
 }
 
-// Find yields the clauses that have all words of a query in their name, their source, or their
-// text in one of the languages, whatever the accents and the forms of the words: "tirer une lettre"
-// finds what is said of a draw. An empty query finds all.
+// Find yields the clauses that have the words of a query in their name, their source, their text in
+// one of the languages, or in what people say for them, whatever the accents and the forms of the words: "tirer une lettre"
+// finds what is said of a draw. The clause that is meant most likely comes first. An empty query finds all, in
+// their order.
 func Find(query string, tags ...language.Tag) iter.Seq[rulebook.Clause] {
 	words := wordsOf(query)
-	return func(yield func(rulebook.Clause) bool) {
-		for c := range rulebook.Clauses() {
-			text := string(c) + " " + c.Source()
-			for _, tag := range tags {
-				text += " " + c.Text(tag)
-			}
-			if hasAll(fold(text), words) && !yield(c) {
-				return
-			}
-		}
+	if len(words) == 0 {
+		return rulebook.Clauses()
 	}
+	return slices.Values(ranked(words, query, tags))
 }
 
 var folder = strings.NewReplacer("à", "a", "â", "a", "é", "e", "è", "e", "ê", "e", "ë", "e", "î", "i", "ï", "i", "ô", "o",

@@ -6,8 +6,8 @@ import (
 )
 
 // small are words that a search passes over.
-var small = strings.Fields("le la les l un une des du de d au aux a en et ou son sa ses mon ma mes ton ta tes se s sur par pour que qui quand on je il elle ne pas " +
-	"the an of to one's my your his her is it i in on at by for and or when")
+var small = strings.Fields("est c qu ai peut doit faut dans avec meme cette ce cet si y le la les l un une des du de d au aux a en et ou son sa ses mon ma mes ton ta tes se s sur par pour que qui quand on je il elle ne pas " +
+	"how does do can be is are there if of the an of to one's my your his her is it i in on at by for and or when")
 
 // alike are words, as they begin, that people say for one thing. The rules say one of them.
 var alike = [][]string{
@@ -66,17 +66,6 @@ func wordsOf(query string) (all [][]string) {
 		all = append(all, group)
 	}
 	return all
-}
-
-// hasAll reports whether a text has one word of each group: what was asked anywhere, others
-// where a word begins.
-func hasAll(text string, groups [][]string) bool {
-	for _, group := range groups {
-		if !strings.Contains(text, group[0]) && !slices.ContainsFunc(group[1:], func(begins string) bool { return begin(text, begins) }) {
-			return false
-		}
-	}
-	return true
 }
 
 // begin reports whether a word of a text begins like this.

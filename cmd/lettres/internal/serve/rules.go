@@ -5,6 +5,7 @@ import (
 	"maps"
 	"net/http"
 	"regexp"
+	"slices"
 	"strings"
 
 	"golang.org/x/text/language"
@@ -69,11 +70,12 @@ func (s *server) rules(w http.ResponseWriter, r *http.Request) {
 			continue
 		}
 		found++
-		if n := len(chapters); n == 0 || chapters[n-1].Name != name {
+		at := slices.IndexFunc(chapters, func(c chapter) bool { return c.Name == name })
+		if at < 0 {
+			at = len(chapters)
 			chapters = append(chapters, chapter{Name: name, Title: titles[name]})
 		}
-		last := &chapters[len(chapters)-1]
-		last.Clauses = append(last.Clauses, textOf(c, b.Lang))
+		chapters[at].Clauses = append(chapters[at].Clauses, textOf(c, b.Lang))
 	}
 	s.write(w, http.StatusOK, "rules.html", struct {
 		base
