@@ -4,8 +4,6 @@ import (
 	"errors"
 	"io"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/game"
@@ -73,20 +71,10 @@ func (s Saying) Answer(p *program.Page) bool {
 	return true
 }
 
-// named returns the notation of a move, or its words where the notation is a mere sign.
-func named(p *program.Page, at game.Position, m game.Move) string {
-	m = at.Rules().Game().Decision(m)
-	if text := at.Notation(m); strings.Trim(text, "+-?.=") != "" {
-		return text
-	}
-	first, size := utf8.DecodeRuneInString(at.Say(m, p.Options()))
-	return string(unicode.ToUpper(first)) + at.Say(m, p.Options())[size:]
-}
-
 // Refuse tells on a page why a move may not be made in a position, and cites the clause.
 func Refuse(p *program.Page, at game.Position, m game.Move, err error) {
 	p.Line()
-	p.Paragraph("  ", draw.Call, phrases.Sprintf(p.Language(), notLegal, named(p, at, m), rulebook.Explain(err, p.Language())))
+	p.Paragraph("  ", draw.Call, phrases.Sprintf(p.Language(), notLegal, p.Move(at, at.Rules().Game().Decision(m)), rulebook.Explain(err, p.Language())))
 	var v *rulebook.Violation
 	if errors.As(err, &v) {
 		p.Refusal(program.Refusal{Clause: v.Clause, Base: extra.BaseOf(at.Rules(), v.Clause)})

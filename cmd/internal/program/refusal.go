@@ -1,6 +1,13 @@
 package program
 
-import "github.com/jeudelettres/lettres/rulebook"
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/rulebook"
+)
 
 // A Refusal is why a move was refused.
 type Refusal struct {
@@ -23,3 +30,13 @@ func (p *Page) Refusal(r Refusal) {
 
 // Base writes the clause by which another one holds under rules that are silent.
 func (p *Page) Base(c rulebook.Clause) { p.Clause(p.say(theBase), c) }
+
+// Move returns the notation of a move in a position, or its words where the notation is a mere sign.
+func (p *Page) Move(at game.Position, m game.Move) string {
+	if text := at.Notation(m); strings.Trim(text, "+-?.=~^") != "" {
+		return text
+	}
+	text := at.Say(m, p.Options())
+	first, size := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[size:]
+}

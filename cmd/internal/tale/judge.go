@@ -20,6 +20,9 @@ func (t *Tale) Refuse(n int, p game.Position, seat int, text string, why program
 		t.draw(p)
 		t.Line()
 	}
+	if m, err := p.Rules().Game().ParseMove(text); err == nil && strings.Trim(text, "+-?.=~^") == "" {
+		text = t.Page.Move(p, m)
+	}
 	t.Paragraph("  ", draw.Call, t.say(notLegal, text, why.Detail))
 	why.Base = extra.BaseOf(t.rules, why.Clause)
 	t.Refusal(why)
