@@ -59,7 +59,8 @@ func jagoRests(step jago.Step, _ int) []rulebook.Clause {
 	case jago.KindPlace:
 		for i, made := range e.Made {
 			for _, was := range made.Changed {
-				add(was.OnTheWay, law.JagoStealPassing)
+				never := !before.Rules().Lexicon().Contains(was.Text) // a shape that never was a word
+				add(was.OnTheWay || never, law.JagoStealPassing)
 				add(was.Stolen && i > 0, law.JagoStealAnyDirection)
 				add(was.Stolen && was.Replaced > 0 && len(made.Text) > len(was.Text), law.JagoStealCombined)
 			}

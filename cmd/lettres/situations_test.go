@@ -36,9 +36,15 @@ func situations(t *testing.T, path string) (all []situation) {
 
 // What happens at a table of a club is ruled as the rulebook says. The rulings were written down
 // from the rulebook before the program was asked.
-func TestSituations(t *testing.T) {
-	all := situations(t, "internal/arbiter/disputes/a-la-table.md")
-	if len(all) < 40 {
+func TestSituations(t *testing.T) { ruled(t, "internal/arbiter/disputes/a-la-table.md", 40) }
+
+// Clauses that disputes do not show, and the new and changed rulings, each by a record.
+func TestByClause(t *testing.T) { ruled(t, "internal/arbiter/disputes/par-clause.md", 32) }
+
+// ruled holds the program against the rulings of a file with that many situations.
+func ruled(t *testing.T, path string, least int) {
+	all := situations(t, path)
+	if len(all) < least {
 		t.Errorf("%d situations", len(all))
 	}
 	for _, s := range all {
