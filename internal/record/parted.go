@@ -30,13 +30,17 @@ func restore[O, P, T, M any](c *shape.Record[O, P, T, M], k mark, listen *Listen
 const mostParts = 3
 
 // parted reads two or three moves in one line, "tire un A et pose AINE", each of them legal, and returns
-// the last; the others stand before it then.
-func (g *Game[O, P, T, M]) parted(c *shape.Record[O, P, T, M], m *shape.Line[P, M], listen *Listener[O, P, T, M], parts int) (heard Heard[M], ok bool) {
+// the last; the others stand before it then. Of a line that is a legal move as a whole, the first part is that
+// move, and what follows says that letters are drawn or that the turn ends.
+func (g *Game[O, P, T, M]) parted(c *shape.Record[O, P, T, M], m *shape.Line[P, M], listen *Listener[O, P, T, M], whole *M, parts int) (heard Heard[M], ok bool) {
 	legal := func(h Heard[M]) bool { return h.Err == nil && listen.legal(c, m.Player, h.Move) }
 	before := markOf(c)
 	for first, rest := range spoken.Parts(m.Text) {
+		if whole != nil && !spoken.Follows(rest) {
+			continue
+		}
 		heard = g.owing(c, m.Player, first, m.Line, listen)
-		if !legal(heard) {
+		if !legal(heard) || whole != nil && heard.Move != *whole {
 			restore(c, before, listen)
 			continue
 		}
@@ -44,10 +48,17 @@ func (g *Game[O, P, T, M]) parted(c *shape.Record[O, P, T, M], m *shape.Line[P, 
 		c.Moves = append(c.Moves, shape.Line[P, M]{Player: m.Player, Move: heard.Move, Text: text, Line: m.Line})
 		c.Warnings = append(c.Warnings, rulebook.Note{Line: m.Line, Text: excerpt.Truncate(first), Move: text})
 		heard = g.owing(c, m.Player, rest, m.Line, listen)
-		if ok = legal(heard); !ok && parts < mostParts {
+		ok = legal(heard)
+		if parts < mostParts {
+			var whole *M
+			if ok {
+				whole = &heard.Move
+			}
 			other := *m
 			other.Text = rest
-			heard, ok = g.parted(c, &other, listen, parts+1)
+			if last, more := g.parted(c, &other, listen, whole, parts+1); more {
+				heard, ok = last, true
+			}
 		}
 		if ok {
 			if heard.Note == nil {

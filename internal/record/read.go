@@ -127,10 +127,15 @@ func (g *Game[O, P, T, M]) hear(c *shape.Record[O, P, T, M], m *shape.Line[P, M]
 // that stand in the same line.
 func (g *Game[O, P, T, M]) here(c *shape.Record[O, P, T, M], m *shape.Line[P, M], listen *Listener[O, P, T, M]) Heard[M] {
 	heard := g.owing(c, m.Player, m.Text, m.Line, listen)
-	if listen != nil && (heard.Err != nil && !taken(heard.Err) || heard.Note != nil && !listen.legal(c, m.Player, heard.Move)) {
-		if last, ok := g.parted(c, m, listen, 2); ok {
-			return last
-		}
+	if listen == nil || taken(heard.Err) || heard.Err == nil && heard.Note == nil {
+		return heard
+	}
+	var whole *M // where it is legal: another part may follow on it
+	if heard.Err == nil && listen.legal(c, m.Player, heard.Move) {
+		whole = &heard.Move
+	}
+	if last, ok := g.parted(c, m, listen, whole, 2); ok {
+		return last
 	}
 	return heard
 }

@@ -177,6 +177,17 @@ func Parts(text string) iter.Seq2[string, string] {
 	}
 }
 
+// Follows reports whether a part of a text begins with letters that are drawn, or with the end of a turn.
+func Follows(part string) bool {
+	for first := range Parts(part) {
+		part = first
+		break
+	}
+	plain := polite(part)
+	ends := func(s Saying) bool { return s.Act == Draw || (s.Act == Pass || s.Act == End) && s.Rest == "" }
+	return ends(Hear(plain)) || slices.ContainsFunc(Loose(plain), ends)
+}
+
 // denied reports whether a part of a text says what is not done.
 func denied(part string) bool {
 	return slices.ContainsFunc(strings.Fields(strings.ReplaceAll(lower(part), "'", " ")), set("ne n pas not").has)
