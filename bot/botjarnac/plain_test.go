@@ -108,12 +108,21 @@ func (p plain) call() (jarnac.Move, bool) {
 				return 0
 			}
 		} else if !answer {
-			worth -= p.style.price[max(free, 1)-1]
+			worth -= p.keeps(max(free, 1) - 1)
 		}
 		return worth
 	}
 	moves := slices.DeleteFunc(p.of(jarnac.KindJarnac), func(m jarnac.Move) bool { return worth(m) <= 0 })
 	return ordered(moves, func(m jarnac.Move) []int { return []int{worth(m)} })
+}
+
+// keeps returns what a Jarnac must bring to whoever is sparing and has so many lines left then: 40 points for the last
+// line, ten less for each further one, and nothing where no other turn comes.
+func (p plain) keeps(free int) int {
+	if p.style != sparing || free == 0 {
+		return 0
+	}
+	return max(0, 50-10*free)
 }
 
 // lengthened returns the word that is made longer: by as few letters as can be, the longest, the hardest letters.
@@ -140,7 +149,7 @@ func (p plain) opened() string {
 		}
 		return word
 	}
-	if len(word) < min(p.style.least[own.free-1], p.options.MaxLength) {
+	if least := 3 + min(1, p.keeps(own.free-1)/40); p.style == sparing && len(word) < min(least, p.options.MaxLength) {
 		return ""
 	}
 	if p.e.direct {
@@ -454,6 +463,33 @@ func TestPlayoutKnowsTheLines(t *testing.T) {
 			play.Play(moves[rng.IntN(len(moves))])
 			if want := linesOf(&play.state); play.mats != want {
 				t.Fatalf("%s from %s: %v, and not %v", play.state, s, play.mats, want)
+			}
+		}
+	})
+}
+
+// A net says what a position is worth for who is on turn, from where the lead is now; for the other player it is the opposite.
+func TestValueOfNet(t *testing.T) {
+	plainly(t, 60, func(s jarnac.State, rng *rand.Rand) {
+		n, _ := randomNet(rng.Uint64())
+		p := player(t, s.Rules(), bot.Champion, 1)
+		for _, who := range []jarnac.Player{jarnac.A, jarnac.B} {
+			d := p.decision(s, who, n)
+			d.mats = linesOf(&s)
+			play := d.Playout().(*playout)
+			play.Begin(1)
+			got := play.Value()
+			var x inputs
+			var a activity
+			o := s.Rules().Options()
+			x.read(&s, &d.mats, &o, d.growth)
+			n.run(&x, &a)
+			chance, lead := 1/(1+math.Exp(-float64(a.logit))), float64(leadOf(&s, s.Turn()))+100*float64(a.gain)
+			if who != s.Turn() {
+				chance, lead = 1-chance, -lead
+			}
+			if math.Abs(got.Win-chance) > 0.02 || math.Abs(got.Points-lead) > 1e-3 {
+				t.Fatalf("%s for %v: %+v, and not %v, %v", s, who, got, chance, lead)
 			}
 		}
 	})
