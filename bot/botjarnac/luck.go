@@ -1,7 +1,6 @@
 package botjarnac
 
 import (
-	"iter"
 	"math/rand/v2"
 
 	"github.com/jeudelettres/lettres/bot"
@@ -10,12 +9,8 @@ import (
 	"github.com/jeudelettres/lettres/jarnac"
 )
 
-const (
-	// everyDraw is the size of the largest draw of which all that can come is looked at, and drawsSampled
-	// how many of a larger draw are.
-	everyDraw    = 2
-	drawsSampled = 32
-)
+// everyDraw is the size of the largest draw of which all that can come is looked at.
+const everyDraw = 2
 
 // Luck returns what the letters of a completed move are worth for the player on turn beyond those
 // that come on average, as [bot.Luck] counts it. A position is worth what a few playouts find, with the
@@ -50,21 +45,6 @@ func (p *Player) Luck(s jarnac.State, m jarnac.Move, playouts int) (luck bot.Val
 		}
 		return sum
 	}
-	return bot.Luck(m, draws(&s, m, seed), value), true
-}
-
-// draws yields what can come with a move, or a sample of it.
-func draws(s *jarnac.State, m jarnac.Move, seed uint64) iter.Seq2[jarnac.Move, float64] {
-	who := s.Turn()
-	if m.Count() <= everyDraw {
-		return s.Chances(who, m)
-	}
-	return func(yield func(jarnac.Move, float64) bool) {
-		rng := rand.New(rand.NewPCG(seed, drawsSampled))
-		for range drawsSampled {
-			if !yield(s.Chance(rng, who, m.Decision()), 1.0/drawsSampled) {
-				return
-			}
-		}
-	}
+	one := func(rng *rand.Rand) jarnac.Move { return s.Chance(rng, who, m.Decision()) }
+	return bot.Luck(m, botkit.Draws(m.Count() > everyDraw, s.Chances(who, m), one, seed), value), true
 }

@@ -1,7 +1,6 @@
 package botscrabble
 
 import (
-	"iter"
 	"math/rand/v2"
 
 	"github.com/jeudelettres/lettres/bot"
@@ -9,12 +8,8 @@ import (
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
-const (
-	// everyDraw is the size of the largest draw of which all that can come is looked at, and drawsSampled
-	// how many of a larger draw are.
-	everyDraw    = 1
-	drawsSampled = 32
-)
+// everyDraw is the size of the largest draw of which all that can come is looked at.
+const everyDraw = 1
 
 // Luck returns what the tiles of a completed move are worth for the player on turn beyond those that
 // come on average, in points and without a chance of winning, as [bot.Luck] counts it. A rack is worth what
@@ -41,7 +36,8 @@ func (p *Player) Luck(s scrabble.State, m scrabble.Move) (luck bot.Value, ok boo
 		v := next.View(who)
 		return bot.Value{Points: float64(static.best(&v).worth) / unit}
 	}
-	return bot.Luck(m, draws(&s, m, botkit.Chance(p.seed, s.Hash())), value), true
+	one := func(rng *rand.Rand) scrabble.Move { return s.Chance(rng, who, m.Decision()) }
+	return bot.Luck(m, botkit.Draws(m.Count() > everyDraw, s.Chances(who, m), one, botkit.Chance(p.seed, s.Hash())), value), true
 }
 
 // backTo lets all others pass until it is the player's turn, and reports whether it comes.
@@ -61,20 +57,4 @@ func backTo(s *scrabble.State, who scrabble.Player) bool {
 		*s = next
 	}
 	return true
-}
-
-// draws yields what can come with a move, or a sample of it.
-func draws(s *scrabble.State, m scrabble.Move, seed uint64) iter.Seq2[scrabble.Move, float64] {
-	who := s.Turn()
-	if m.Count() <= everyDraw {
-		return s.Chances(who, m)
-	}
-	return func(yield func(scrabble.Move, float64) bool) {
-		rng := rand.New(rand.NewPCG(seed, drawsSampled))
-		for range drawsSampled {
-			if !yield(s.Chance(rng, who, m.Decision()), 1.0/drawsSampled) {
-				return
-			}
-		}
-	}
 }

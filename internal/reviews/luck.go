@@ -2,12 +2,14 @@ package reviews
 
 import (
 	"cmp"
+	"context"
 	"encoding/json"
 	"math"
 	"slices"
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/review"
 )
@@ -35,6 +37,26 @@ type Draw[M any] struct {
 	Luck Luck `json:"luck"`
 }
 
+// A DrawStep is a draw, and the number of its move in the game.
+type DrawStep[S any] struct {
+	N    int
+	Step S
+}
+
+// Draws returns the luck of some draws. Of tells a step, and whether its luck is known. It returns the error of ctx
+// when ctx is done.
+func Draws[S, M any](ctx context.Context, drawn []DrawStep[S], of func(S) (M, bot.Value, bool)) (all []Draw[M], err error) {
+	for _, d := range drawn {
+		if ctx.Err() != nil {
+			break
+		}
+		if m, luck, ok := of(d.Step); ok {
+			all = append(all, Draw[M]{N: d.N, Move: m, Luck: Luck(luck)})
+		}
+	}
+	return all, ctx.Err()
+}
+
 // LuckOf returns the luck of some draws.
 func LuckOf[M any](draws []Draw[M]) (sum Luck) {
 	for _, d := range draws {
@@ -43,11 +65,8 @@ func LuckOf[M any](draws []Draw[M]) (sum Luck) {
 	return sum
 }
 
-// What is told of the luck of a draw, at least.
-const (
-	luckWin    = 0.015
-	luckPoints = 8
-)
+// luckWin is the least luck with a draw that is told, in the chance of winning.
+const luckWin = 0.015
 
 // Tell returns luck in words: "+4% of the chances, +12 expected lead".
 func (l Luck) Tell(tag language.Tag) string {
@@ -79,14 +98,15 @@ func (l Luck) Brief(tag language.Tag) string {
 func abs(n int) int { return max(n, -n) }
 
 // Lucky returns a remark on the draws of a turn that made a difference, those that made most first, and
-// whether there are any. Letters returns what came with a move.
-func Lucky[M any](draws []Draw[M], letters func(M) string, tag language.Tag) (review.Remark, bool) {
+// whether there are any. Points is what makes a difference where the chance of winning is not known, and letters
+// returns what came with a move.
+func Lucky[M any](draws []Draw[M], points float64, letters func(M) string, tag language.Tag) (review.Remark, bool) {
 	const most = 3
 	worth := func(l Luck) float64 {
 		if l.Win != 0 {
 			return math.Abs(l.Win) / luckWin
 		}
-		return math.Abs(l.Points) / luckPoints
+		return math.Abs(l.Points) / points
 	}
 	told := slices.DeleteFunc(slices.Clone(draws), func(d Draw[M]) bool {
 		return worth(d.Luck) < 1

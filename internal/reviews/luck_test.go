@@ -31,7 +31,7 @@ func TestLucky(t *testing.T) {
 		draws []Draw[string]
 		told  string // the letters, in the order in which they are told
 	}{{nil, ""}, {of(7.9, -7.9), ""}, {of(8), "A"}, {of(8, -20, 3, 9, 10), "BED"}, {[]Draw[string]{{Move: "A", Luck: Luck{Win: 0.014, Points: 50}}, {Move: "B", Luck: Luck{Win: -0.015}}}, "B"}} {
-		remark, ok := Lucky(tt.draws, func(m string) string { return "<" + m + ">" }, language.English)
+		remark, ok := Lucky(tt.draws, 8, func(m string) string { return "<" + m + ">" }, language.English)
 		last := -1
 		for _, letter := range tt.told {
 			if at := strings.Index(remark.Text, "<"+string(letter)+">"); at <= last {

@@ -107,15 +107,15 @@ func TestLucky(t *testing.T) {
 		language.English: "Luck with the letters: K (−6% of the chances, −1 expected lead), E (+4% of the chances, +12 expected lead).",
 		language.French:  "Hasard de la pioche : K (−6 % de chances, −1 d’écart espéré), E (+4 % de chances, +12 d’écart espéré).",
 	} {
-		said, ok := reviews.Lucky(draws, letters, tag)
+		said, ok := reviews.Lucky(draws, 8, letters, tag)
 		if text := strings.ReplaceAll(said.Text, "\u00a0", " "); !ok || said.Kind != review.Drawn || text != want {
 			t.Errorf("%q, not %q", text, want)
 		}
 	}
-	if said, ok := reviews.Lucky(draws[1:2], letters, language.French); ok {
+	if said, ok := reviews.Lucky(draws[1:2], 8, letters, language.French); ok {
 		t.Errorf("little luck is told: %+v", said)
 	}
-	if said, _ := reviews.Lucky([]reviews.Draw[string]{{Move: "Q", Luck: reviews.Luck{Points: -9}}}, letters, language.English); said.Text != "Luck with the letters: Q (−9 expected lead)." {
+	if said, _ := reviews.Lucky([]reviews.Draw[string]{{Move: "Q", Luck: reviews.Luck{Points: -9}}}, 8, letters, language.English); said.Text != "Luck with the letters: Q (−9 expected lead)." {
 		t.Errorf("%+v", said)
 	}
 	if sum := reviews.LuckOf(draws); math.Abs(sum.Win+0.0106) > 1e-9 || math.Abs(sum.Points-100.8) > 1e-9 {

@@ -9,6 +9,7 @@ import (
 // MarshalJSON writes f as docs/review.md shows.
 func (f Finding) MarshalJSON() ([]byte, error) {
 	type decisions = []reviews.Decision[scrabblecards.Move]
+	type draws = []reviews.Draw[scrabblecards.Move]
 	s := f.Before()
 	line := struct {
 		Turn        int                  `json:"turn"`
@@ -29,10 +30,11 @@ func (f Finding) MarshalJSON() ([]byte, error) {
 		Start       *review.Estimate     `json:"start,omitempty"`
 		Loss        *review.Estimate     `json:"loss,omitempty"`
 		Decisions   decisions            `json:"decisions,omitempty"`
+		Draws       draws                `json:"draws,omitempty"`
 	}{
 		Turn: f.N, Player: f.Player, First: f.First, Move: f.Step.Move, Hand: s.Rack(f.Player).String(), Known: f.Known,
 		Scores: []int{}, Points: f.Points, Withdrawn: f.Withdrawn, Count: f.Count, Top: reviews.Some(f.Top),
-		Missed: f.Missed, BonusMissed: f.BonusMissed, Wrong: f.Wrong, Contest: f.Contest, Decisions: f.Decisions,
+		Missed: f.Missed, BonusMissed: f.BonusMissed, Wrong: f.Wrong, Contest: f.Contest, Decisions: f.Decisions, Draws: f.Draws,
 	}
 	if s.Rules() != nil {
 		line.Scores = point(f.N, f.After).Scores

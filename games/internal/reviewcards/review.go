@@ -25,6 +25,7 @@ type Finding struct {
 	Start     review.Estimate                        // what the position was worth for the player
 	Decisions []reviews.Decision[scrabblecards.Move] // the one of the turn, if there was something to decide
 	Loss      review.Estimate
+	Draws     []reviews.Draw[scrabblecards.Move] // the luck of each draw of the turn
 }
 
 // Review reviews one turn. It returns the error of ctx when ctx is done; the zero Turn has
@@ -47,7 +48,27 @@ func (t Turn) Review(ctx context.Context, o review.Options) (Finding, error) {
 	if o.ExactOnly {
 		return f, nil
 	}
-	return f, f.decision(ctx, o)
+	if err := f.decision(ctx, o); err != nil {
+		return f, err
+	}
+	return f, f.luck(ctx, o.Seed)
+}
+
+// luck finds the luck of the draws of the turn, as [botcards.Player.Luck] counts it.
+func (f *Finding) luck(ctx context.Context, seed uint64) error {
+	p, err := botcards.New(f.Before().Rules(), bot.Champion, seed)
+	if err != nil {
+		return err
+	}
+	drawn := f.Drawn
+	if f.Step.Move.Kind() == scrabblecards.KindExchange {
+		drawn = append([]DrawStep{{N: f.First, Step: f.Step}}, drawn...)
+	}
+	f.Draws, err = reviews.Draws(ctx, drawn, func(s scrabblecards.Step) (scrabblecards.Move, bot.Value, bool) {
+		luck, ok := p.Luck(s.Before, s.Move)
+		return s.Move, luck, ok
+	})
+	return err
 }
 
 // known reports whether the whole hand of the player on turn is known.

@@ -19,6 +19,7 @@ func Summarize(findings []Finding) []Summary {
 	for _, f := range findings {
 		s := &sums[f.Player]
 		reviews.AddPlaced(s, f.N, f.Withdrawn, &f.Placed, f.Decisions)
+		s.Luck = reviews.AddLuck(s.Luck, f.Draws)
 	}
 	return sums
 }

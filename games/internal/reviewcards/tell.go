@@ -42,6 +42,9 @@ func Name(s scrabblecards.State, m scrabblecards.Move, o show.Options) string {
 	return name
 }
 
+// luckTold is the least luck with a draw that is told, in points.
+const luckTold = 16
+
 // Tell returns the remarks on a turn: first what was played, then what was missed, and at
 // the end, if so, that nothing better was found.
 func Tell(f Finding, o show.Options) []review.Remark {
@@ -75,5 +78,9 @@ func Tell(f Finding, o show.Options) []review.Remark {
 			told.Better(best, gain)
 		}
 	}
-	return told.All(len(f.Decisions) > 0)
+	said := told.All(len(f.Decisions) > 0)
+	if luck, ok := reviews.Lucky(f.Draws, luckTold, scrabblecards.Move.Drawn, o.Language); ok {
+		said = append(said, luck)
+	}
+	return said
 }

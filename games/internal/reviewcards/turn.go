@@ -3,6 +3,7 @@ package reviewcards
 import (
 	"iter"
 
+	"github.com/jeudelettres/lettres/internal/reviews"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
@@ -16,7 +17,12 @@ type Turn struct {
 	// position in which the next turn finds the game, or its end.
 	Withdrawn bool
 	After     scrabblecards.State
+	// Drawn holds the draws of the player after the decision; those of the first turn begin with the first hand.
+	Drawn []DrawStep
 }
+
+// A DrawStep is a draw, and the number of its move in the game.
+type DrawStep = reviews.DrawStep[scrabblecards.Step]
 
 // Before returns the position in which the player decided.
 func (t Turn) Before() scrabblecards.State { return t.Step.Before }
@@ -25,6 +31,7 @@ func (t Turn) Before() scrabblecards.State { return t.Step.Before }
 // rules refuse is no turn.
 func Turns(game iter.Seq2[scrabblecards.Step, error]) (turns []Turn, err error) {
 	n := 0
+	first := map[scrabblecards.Player][]DrawStep{} // hands of players who have not had a turn
 	for step, err := range game {
 		if err != nil {
 			return turns, err
@@ -32,7 +39,14 @@ func Turns(game iter.Seq2[scrabblecards.Step, error]) (turns []Turn, err error) 
 		n++
 		switch step.Move.Kind() {
 		case scrabblecards.KindPlace, scrabblecards.KindExchange, scrabblecards.KindPass:
-			turns = append(turns, Turn{N: len(turns) + 1, Player: step.Player, First: n, Step: step})
+			turns = append(turns, Turn{N: len(turns) + 1, Player: step.Player, First: n, Step: step, Drawn: first[step.Player]})
+			delete(first, step.Player)
+		case scrabblecards.KindDraw:
+			if last := len(turns) - 1; last >= 0 && turns[last].Player == step.Player {
+				turns[last].Drawn = append(turns[last].Drawn, DrawStep{N: n, Step: step})
+			} else {
+				first[step.Player] = append(first[step.Player], DrawStep{N: n, Step: step})
+			}
 		case scrabblecards.KindContest:
 			if last := len(turns) - 1; last >= 0 && step.Effect().Undone == turns[last].Step.Move {
 				turns[last].Withdrawn = true

@@ -28,10 +28,11 @@ func (f Finding) MarshalJSON() ([]byte, error) {
 		Start     *review.Estimate          `json:"start,omitempty"`
 		Loss      *review.Estimate          `json:"loss,omitempty"`
 		Decisions []reviews.Decision[Moves] `json:"decisions,omitempty"`
+		Draws     []reviews.Draw[jago.Move] `json:"draws,omitempty"`
 	}{
 		Turn: f.N, Player: f.Player, First: f.First, Moves: Moves{}, Scores: f.After().Scores(), Lead: f.Lead, Gain: f.Gain,
 		Laid: f.Laid, Stolen: reviews.Some(f.Stolen), Count: f.Count, Top: reviews.Some(f.Top), More: f.More, Way: f.Way,
-		Wrong: f.Wrong, Decisions: f.Decisions,
+		Wrong: f.Wrong, Decisions: f.Decisions, Draws: f.Draws,
 	}
 	for _, step := range f.Steps {
 		line.Moves = append(line.Moves, step.Move)

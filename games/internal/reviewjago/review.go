@@ -3,6 +3,8 @@ package reviewjago
 import (
 	"context"
 
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/bot/botjago"
 	"github.com/jeudelettres/lettres/internal/reviews"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/review"
@@ -34,6 +36,7 @@ type Finding struct {
 	Start     review.Estimate           // what the position was worth for the player; not known of a turn with a contest
 	Decisions []reviews.Decision[Moves] // the turn as a whole: what came after the last contest in it
 	Loss      review.Estimate
+	Draws     []reviews.Draw[jago.Move] // the luck of each draw of the turn
 }
 
 // Review reviews one turn. It returns the error of ctx when ctx is done; a turn without
@@ -61,5 +64,21 @@ func (t Turn) Review(ctx context.Context, o review.Options) (Finding, error) {
 	if o.ExactOnly {
 		return f, nil
 	}
-	return f, f.decision(ctx, o)
+	if err := f.decision(ctx, o); err != nil {
+		return f, err
+	}
+	return f, f.luck(ctx, o.Seed)
+}
+
+// luck finds the luck of the draws of the turn, as [botjago.Player.Luck] counts it.
+func (f *Finding) luck(ctx context.Context, seed uint64) error {
+	p, err := botjago.New(f.Before().Rules(), bot.Champion, seed)
+	if err != nil {
+		return err
+	}
+	f.Draws, err = reviews.Draws(ctx, f.Drawn, func(s jago.Step) (jago.Move, bot.Value, bool) {
+		luck, ok := p.Luck(s.Before, s.Move)
+		return s.Move, luck, ok
+	})
+	return err
 }

@@ -23,6 +23,8 @@ type Summary struct {
 	// letters. They are 0 if there is none.
 	Best int `json:"best"`
 	Gain int `json:"gain"`
+	// Luck is the luck with the letters that came; nil if it was not looked at.
+	Luck *reviews.Luck `json:"luck,omitempty"`
 }
 
 // Summarize sums up findings for Red and for Blue.
@@ -43,6 +45,7 @@ func Summarize(findings []Finding) (sums [2]Summary) {
 		if f.uncontested() {
 			s.Uncontested++
 		}
+		s.Luck = reviews.AddLuck(s.Luck, f.Draws)
 		reviews.Count(&s.Losses, f.N, f.Decisions)
 		if f.Gain > s.Gain {
 			s.Best, s.Gain = f.N, f.Gain
@@ -72,6 +75,7 @@ func Table(sums [2]Summary, o show.Options) []review.Row {
 		return t.Say(bestTurn, s.Best, s.Gain)
 	})
 	t.Losses(false, func(s Summary) (reviews.Losses, int) { return s.Losses, s.Turns })
+	t.Luck(func(s Summary) *reviews.Luck { return s.Luck })
 	return t.Rows
 }
 

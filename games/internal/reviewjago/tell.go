@@ -50,6 +50,9 @@ func Name(turn Moves, squares board.Notation, o show.Options) string {
 	return draw.List(words)
 }
 
+// luckTold is the least luck with a draw that is told, in letters.
+const luckTold = 2
+
 // Tell returns the remarks on a turn: first what was played, then what was missed, and at
 // the end, if so, that nothing better was found.
 func Tell(f Finding, o show.Options) []review.Remark {
@@ -77,7 +80,11 @@ func Tell(f Finding, o show.Options) []review.Remark {
 	if f.More > 0 {
 		told.Say(review.Longer, t.Say(single, word(f.Top[0].Move, f.Squares()), f.Top[0].Lead))
 	}
-	return told.All(len(f.Decisions) > 0)
+	said := told.All(len(f.Decisions) > 0)
+	if luck, ok := reviews.Lucky(f.Draws, luckTold, jago.Move.Drawn, o.Language); ok {
+		said = append(said, luck)
+	}
+	return said
 }
 
 // played returns the words of a turn, what they stole, and how it ended.

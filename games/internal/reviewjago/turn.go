@@ -4,6 +4,7 @@ import (
 	"iter"
 	"slices"
 
+	"github.com/jeudelettres/lettres/internal/reviews"
 	"github.com/jeudelettres/lettres/jago"
 )
 
@@ -14,7 +15,12 @@ type Turn struct {
 	Player jago.Player
 	First  int // the number of its first move in the game, from 1
 	Steps  []jago.Step
+	// Drawn holds the draws of the player in the turn; those of the first turn begin with the first letters.
+	Drawn []DrawStep
 }
+
+// A DrawStep is a draw, and the number of its move in the game.
+type DrawStep = reviews.DrawStep[jago.Step]
 
 // Before returns the position in which the turn began.
 func (t Turn) Before() jago.State {
@@ -36,6 +42,7 @@ func (t Turn) After() jago.State {
 // that the rules refuse is in no turn, and neither is the draw of the first letters.
 func Turns(game iter.Seq2[jago.Step, error]) (turns []Turn, err error) {
 	n := 0
+	first := map[jago.Player][]DrawStep{} // letters of players who have not had a turn
 	for step, err := range game {
 		if err != nil {
 			return turns, err
@@ -44,11 +51,20 @@ func Turns(game iter.Seq2[jago.Step, error]) (turns []Turn, err error) {
 		last := len(turns) - 1
 		begins := step.Before.Phase() == jago.Playing && step.Move.Kind() != jago.KindContest
 		if begins && (last < 0 || turns[last].Player != step.Before.Turn()) {
-			turns = append(turns, Turn{N: last + 2, Player: step.Before.Turn(), First: n})
+			who := step.Before.Turn()
+			turns = append(turns, Turn{N: last + 2, Player: who, First: n, Drawn: first[who]})
+			delete(first, who)
 			last++
 		}
 		if last >= 0 {
 			turns[last].Steps = append(turns[last].Steps, step)
+		}
+		switch drawn := (DrawStep{N: n, Step: step}); {
+		case step.Move.Kind() != jago.KindDraw:
+		case last >= 0 && turns[last].Player == step.Player:
+			turns[last].Drawn = append(turns[last].Drawn, drawn)
+		default:
+			first[step.Player] = append(first[step.Player], drawn)
 		}
 	}
 	return turns, nil

@@ -23,6 +23,9 @@ func to(o show.Options) teller { return teller{draw.Speaker{Phrases: phrases, Ta
 
 func (t teller) name(p jarnac.Player) string { return t.o.Name(int(p)) }
 
+// luckTold is the least luck with a letter that is told where the chance of winning is not known, in points.
+const luckTold = 8
+
 // Tell returns the remarks on a turn: first what was played, then what was missed, and at
 // the end, if so, that nothing better was found.
 func Tell(f Finding, o show.Options) []review.Remark {
@@ -62,7 +65,7 @@ func Tell(f Finding, o show.Options) []review.Remark {
 	if len(said) == 1 && len(f.Decisions) > 0 {
 		say(review.Fine, t.Say(fine))
 	}
-	if luck, ok := reviews.Lucky(f.Draws, jarnac.Move.Drawn, o.Language); ok {
+	if luck, ok := reviews.Lucky(f.Draws, luckTold, jarnac.Move.Drawn, o.Language); ok {
 		said = append(said, luck)
 	}
 	return said

@@ -85,17 +85,13 @@ func (f *Finding) luck(ctx context.Context, seed uint64) error {
 	}
 	drawn := f.Drawn
 	if f.Step.Move.Kind() == scrabble.KindExchange {
-		drawn = append([]DrawStep{{f.First, f.Step}}, drawn...)
+		drawn = append([]DrawStep{{N: f.First, Step: f.Step}}, drawn...)
 	}
-	for _, d := range drawn {
-		if ctx.Err() != nil {
-			return ctx.Err()
-		}
-		if luck, ok := p.Luck(d.Step.Before, d.Step.Move); ok {
-			f.Draws = append(f.Draws, reviews.Draw[scrabble.Move]{N: d.N, Move: d.Step.Move, Luck: reviews.Luck(luck)})
-		}
-	}
-	return ctx.Err()
+	f.Draws, err = reviews.Draws(ctx, drawn, func(s scrabble.Step) (scrabble.Move, bot.Value, bool) {
+		luck, ok := p.Luck(s.Before, s.Move)
+		return s.Move, luck, ok
+	})
+	return err
 }
 
 // decision compares what the player decided with the best that a search finds.
@@ -157,7 +153,6 @@ func analyse(ctx context.Context, s scrabble.State, o review.Options, made scrab
 	if len(compared) == 0 {
 		return a, nil
 	}
-	p.Budget = reviews.Half(p.Budget)
 	a, err = p.Weigh(ctx, v, compared...)
 	if err == nil {
 		err = ctx.Err()

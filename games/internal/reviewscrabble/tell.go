@@ -1,8 +1,6 @@
 package reviewscrabble
 
 import (
-	"math"
-	"slices"
 	"strings"
 
 	"github.com/jeudelettres/lettres/internal/draw"
@@ -72,10 +70,7 @@ func Tell(f Finding, o show.Options) []review.Remark {
 		}
 	}
 	said := told.All(len(f.Decisions) > 0)
-	large := slices.DeleteFunc(slices.Clone(f.Draws), func(d reviews.Draw[scrabble.Move]) bool {
-		return math.Abs(d.Luck.Points) < luckTold
-	})
-	if luck, ok := reviews.Lucky(large, scrabble.Move.Drawn, o.Language); ok {
+	if luck, ok := reviews.Lucky(f.Draws, luckTold, scrabble.Move.Drawn, o.Language); ok {
 		said = append(said, luck)
 	}
 	return said

@@ -2,8 +2,8 @@ package reviewscrabble
 
 import (
 	"iter"
-	"slices"
 
+	"github.com/jeudelettres/lettres/internal/reviews"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -22,10 +22,7 @@ type Turn struct {
 }
 
 // A DrawStep is a draw, and the number of its move in the game.
-type DrawStep struct {
-	N    int
-	Step scrabble.Step
-}
+type DrawStep = reviews.DrawStep[scrabble.Step]
 
 // Before returns the position in which the player decided.
 func (t Turn) Before() scrabble.State { return t.Step.Before }
@@ -34,7 +31,7 @@ func (t Turn) Before() scrabble.State { return t.Step.Before }
 // rules refuse is no turn.
 func Turns(game iter.Seq2[scrabble.Step, error]) (turns []Turn, err error) {
 	n := 0
-	var first []DrawStep // racks of players who have not had a turn
+	first := map[scrabble.Player][]DrawStep{} // racks of players who have not had a turn
 	for step, err := range game {
 		if err != nil {
 			return turns, err
@@ -42,19 +39,13 @@ func Turns(game iter.Seq2[scrabble.Step, error]) (turns []Turn, err error) {
 		n++
 		switch step.Move.Kind() {
 		case scrabble.KindPlace, scrabble.KindExchange, scrabble.KindPass:
-			turn := Turn{N: len(turns) + 1, Player: step.Player, First: n, Step: step}
-			first = slices.DeleteFunc(first, func(d DrawStep) bool {
-				if d.Step.Player == step.Player {
-					turn.Drawn = append(turn.Drawn, d)
-				}
-				return d.Step.Player == step.Player
-			})
-			turns = append(turns, turn)
+			turns = append(turns, Turn{N: len(turns) + 1, Player: step.Player, First: n, Step: step, Drawn: first[step.Player]})
+			delete(first, step.Player)
 		case scrabble.KindDraw:
 			if last := len(turns) - 1; last >= 0 && turns[last].Player == step.Player {
-				turns[last].Drawn = append(turns[last].Drawn, DrawStep{n, step})
+				turns[last].Drawn = append(turns[last].Drawn, DrawStep{N: n, Step: step})
 			} else {
-				first = append(first, DrawStep{n, step})
+				first[step.Player] = append(first[step.Player], DrawStep{N: n, Step: step})
 			}
 		case scrabble.KindContest:
 			if last := len(turns) - 1; last >= 0 && step.Effect().Undone == turns[last].Step.Move {
