@@ -13,7 +13,6 @@ const (
 	notLetters = "letters are A to Z, and ? for a joker ¦ les lettres vont de A à Z, et ? est un joker"
 	notCards   = "cards are A to Z, ? for a joker, and 2 or 3 for a bonus card ¦ " +
 		"les cartes vont de A à Z, ? est un joker, 2 et 3 sont les cartes Prime"
-	noLetters      = "there are none ¦ il n'y en a pas"
 	tooManyLetters = "%d of them, and a rack has %d at most ¦ il y en a %d, et un chevalet en a %d au plus"
 	tooMuchOf      = "letters %s: %d on the board and on the racks, and the game has %d ¦ " +
 		"lettres %s : %d sur le plateau et les chevalets, et le jeu en a %d"

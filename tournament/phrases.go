@@ -54,7 +54,6 @@ const (
 	afterEnd    = "there is more after the line \"end\" ¦ il y a encore du texte après la ligne \"end\""
 	badNumbered = "player %d must be the next one, %d ¦ le joueur %d doit être le suivant, %d"
 	badRoundNo  = "round %d must be the next one, %d ¦ la ronde %d doit être la suivante, %d"
-	playerLate  = "players must come before rounds ¦ les joueurs doivent précéder les rondes"
 	pairTwice   = "%s is paired twice in round %d ¦ %s est apparié deux fois à la ronde %d"
 	pairNobody  = "in round %d somebody is paired who is no player ¦ à la ronde %d est apparié quelqu’un qui n’est pas un joueur"
 	byeResult   = "a bye in round %d has a result ¦ une exemption de la ronde %d a un résultat"
