@@ -59,7 +59,7 @@ var commands = []command{
 	{"options", lists, options.Run},
 	{"serve", serves, over(serve.Run)},
 	{"site", offers, site.Run},
-	{"match", matches, over(match.Run)},
+	{"match", matches, over(match.Main)},
 	{"tournament", holds, tournament.Run},
 	{"engine", speaks, over(engine.Run)},
 	{"rpc", answers, over(rpc.Run)},

@@ -99,6 +99,12 @@ const (
 	mostGames  = 100_000 // with -sprt
 )
 
+// Main runs the command as a program of its own does, whose children at the end are what engines have left behind.
+func Main(args []string, w program.World, games []*game.Game) int {
+	defer adopt()()
+	return Run(args, w, games)
+}
+
 // Run runs the command, with which any of the games can be played; the first one is the usual
 // one. It returns the exit status.
 func Run(args []string, w program.World, games []*game.Game) int {

@@ -38,7 +38,7 @@ func TestMain(m *testing.M) {
 		os.Exit(0)
 	}
 	if os.Getenv(childFlag) != "" {
-		os.Exit(run(os.Args[1:], program.Real()))
+		os.Exit(Main(os.Args[1:], program.Real(), games.All()))
 	}
 	os.Exit(m.Run())
 }
