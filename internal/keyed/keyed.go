@@ -62,11 +62,11 @@ func Short() error { return errShort }
 
 var errUnknown, errShort = phrases.InputError(unknown), phrases.InputError(short)
 
-// Usual refuses a text that is read as a position of which the text is another: of one
-// position there is one text.
+// Usual refuses a text that is read as a position of which the text is another, and says which: of
+// one position there is one text.
 func Usual(game, text, want string) error {
 	if text != want {
-		return fmt.Errorf("%s: %w", game, phrases.InputError(notUsual, excerpt.Truncate(text)))
+		return fmt.Errorf("%s: %w", game, phrases.InputError(notUsual, excerpt.Truncate(text), want))
 	}
 	return nil
 }

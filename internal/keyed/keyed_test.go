@@ -67,7 +67,7 @@ func TestFaults(t *testing.T) {
 			t.Errorf("%q: %v and %q, want %q and %q", text, err, fr, want[0], want[1])
 		}
 	}
-	if err := keyed.Usual("game", "turn A; ", "turn A;"); err == nil || err.Error() != `game: the state "turn A; " is not in the usual form` {
+	if err := keyed.Usual("game", "turn A; ", "turn A;"); err == nil || err.Error() != `game: the state "turn A; " is not in the usual form: "turn A;"` {
 		t.Errorf("unusual: %v", err)
 	}
 	if err := keyed.Usual("game", "turn A;", "turn A;"); err != nil {

@@ -39,7 +39,8 @@ does the rest: ` + "`complete`" + ` drops letters that a client names. ` + "`pla
 | 5 | the time was up |
 | −32700 to −32600 | as JSON-RPC has them |
 
-With ` + "`lettres serve -rpc`" + ` the page answers the same by HTTP, posted to ` + "`/rpc`" + `, within ten seconds.
+With ` + "`lettres serve -rpc`" + ` the page answers the same by HTTP, posted to ` + "`/rpc`" + `, within ten seconds. A request that it does not let
+through (from the page of another site, for another host, too many, too long, not posted) has the status that says so, and is answered by an error, too: −32600, with the id null.
 
 A request has at most 4 MB (1 MB by HTTP), a batch 10,000 requests and 64 MB of answers. A call costs more than a move of the engine, so whoever plays
 thousands of games sends batches.

@@ -55,6 +55,11 @@ func fault(code int, phrase string, args ...any) *Error {
 	}}
 }
 
+// Refusal returns the answer to a request that a server does not let through, whatever it asks.
+func Refusal(french, english string) []byte {
+	return answer(nil, nil, &Error{codeInvalid, english, ErrorData{French: french, English: english}})
+}
+
 // unread returns an error of what could not be read.
 func unread(err error) error {
 	e := explain(err)

@@ -6,9 +6,14 @@ import (
 	"io"
 	"net/http"
 	"time"
+
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/rpc"
 )
 
 const (
+	rpcPath = "/rpc"
 	maxRPC  = 1 << 20          // bytes of a request
 	rpcTime = 10 * time.Second // for an answer
 )
@@ -16,21 +21,21 @@ const (
 // call answers programs, as lettres rpc does, a request or a batch at a time. It is there with -rpc alone.
 func (s *server) call(w http.ResponseWriter, r *http.Request) {
 	if s.rpc == nil {
-		http.NotFound(w, r)
+		s.refuse(w, r, http.StatusNotFound, noPrograms)
 		return
 	}
 	if r.Method != http.MethodPost {
 		w.Header().Set("Allow", http.MethodPost)
-		http.Error(w, http.StatusText(http.StatusMethodNotAllowed), http.StatusMethodNotAllowed)
+		s.refuse(w, r, http.StatusMethodNotAllowed, notPosted)
 		return
 	}
 	text, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxRPC))
 	if _, long := errors.AsType[*http.MaxBytesError](err); long {
-		http.Error(w, phrases.Sprintf(languageOf(r), tooLarge), http.StatusRequestEntityTooLarge)
+		s.refuse(w, r, http.StatusRequestEntityTooLarge, tooLarge)
 		return
 	}
 	if err != nil { // it came too slowly, or is no body
-		http.Error(w, http.StatusText(http.StatusBadRequest), http.StatusBadRequest)
+		s.refuse(w, r, http.StatusBadRequest, brokenOff)
 		return
 	}
 	ctx, cancel := context.WithTimeout(r.Context(), rpcTime)
@@ -40,7 +45,7 @@ func (s *server) call(w http.ResponseWriter, r *http.Request) {
 		defer func() { <-s.calls }()
 	case <-ctx.Done():
 		w.Header().Set("Retry-After", "2")
-		http.Error(w, phrases.Sprintf(languageOf(r), tooOften), http.StatusServiceUnavailable)
+		s.refuse(w, r, http.StatusServiceUnavailable, tooOften)
 		return
 	}
 	answer := s.rpc.Answer(ctx, text)
@@ -50,4 +55,15 @@ func (s *server) call(w http.ResponseWriter, r *http.Request) {
 	}
 	w.Header().Set("Content-Type", "application/json")
 	_, _ = w.Write(answer)
+}
+
+// refuse answers a request that is not let through: a program gets an error, and a person a page.
+func (s *server) refuse(w http.ResponseWriter, r *http.Request, status int, why string) {
+	if r.URL.Path != rpcPath {
+		s.fail(w, r, status, phrases.Sprintf(languageOf(r), why))
+		return
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(status)
+	_, _ = w.Write(rpc.Refusal(phrases.Sprintf(language.French, why), phrases.Sprintf(language.English, why)))
 }

@@ -34,8 +34,9 @@ func TestRPC(t *testing.T) {
 		body := must.Get(io.ReadAll(a.Body))(t)
 		return a.StatusCode, string(body)
 	}
-	if status, _ := post(start, ""); status != http.StatusNotFound {
-		t.Errorf("without -rpc: %d", status)
+	const refused = `{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"`
+	if status, answer := post(start, ""); status != http.StatusNotFound || !strings.HasPrefix(answer, refused+"This server does not answer programs") {
+		t.Errorf("without -rpc: %d %s", status, answer)
 	}
 	words := must.Get(lexicon.ReadList(strings.NewReader("RAT\nRATS\n")))(t)
 	h.s.rpc = rpc.New(games.All(), words)
@@ -50,20 +51,27 @@ func TestRPC(t *testing.T) {
 		{judged("RATS"), "", http.StatusOK, `"good":true`},
 		{judged("CHAT"), "", http.StatusOK, `"good":false`}, // it is not on the list
 		{"{", "", http.StatusOK, `"code":-32700`},
-		{strings.Repeat(" ", maxRPC+1), "", http.StatusRequestEntityTooLarge, ""},
-		{start, "http://other.example", http.StatusForbidden, ""},
+		{strings.Repeat(" ", maxRPC+1), "", http.StatusRequestEntityTooLarge, refused + "That is too long."},
+		{start, "http://other.example", http.StatusForbidden, refused + "This request came from another site."},
 	} {
 		if status, answer := post(tt.text, tt.origin); status != tt.status || !strings.Contains(answer, tt.answer) {
 			t.Errorf("%.40s from %q: %d %.100s", tt.text, tt.origin, status, answer)
 		}
 	}
-	if a := must.Get(http.Get(h.url + "/rpc"))(t); a.StatusCode != http.StatusMethodNotAllowed || a.Header.Get("Allow") != "POST" {
-		t.Errorf("GET: %d, %q is allowed", a.StatusCode, a.Header.Get("Allow"))
+	if a := must.Get(http.Get(h.url + "/rpc"))(t); a.StatusCode != http.StatusMethodNotAllowed || a.Header.Get("Allow") != "POST" || a.Header.Get("Content-Type") != "application/json" {
+		t.Errorf("GET: %d, %q is allowed, and the answer is %s", a.StatusCode, a.Header.Get("Allow"), a.Header.Get("Content-Type"))
+	}
+	r := httptest.NewRequest("POST", "/rpc", strings.NewReader(start))
+	r.Host = "other.example"
+	misdirected := httptest.NewRecorder()
+	h.s.ServeHTTP(misdirected, r)
+	if body := misdirected.Body.String(); misdirected.Code != http.StatusMisdirectedRequest || !strings.HasPrefix(body, refused) || !strings.Contains(body, `"fr":"Cette page ne répond pas`) {
+		t.Errorf("another host: %d %s", misdirected.Code, body)
 	}
 	w := httptest.NewRecorder()
 	h.s.call(w, httptest.NewRequest("POST", "/rpc", iotest.ErrReader(io.ErrUnexpectedEOF)))
-	if w.Code != http.StatusBadRequest {
-		t.Errorf("a body that breaks off: %d", w.Code)
+	if w.Code != http.StatusBadRequest || !strings.HasPrefix(w.Body.String(), refused) {
+		t.Errorf("a body that breaks off: %d %s", w.Code, w.Body)
 	}
 }
 

@@ -168,11 +168,11 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h.Set("Cache-Control", "no-store")
 	if !s.acts.allow(s.address(r), time.Now()) {
 		h.Set("Retry-After", "2")
-		http.Error(w, phrases.Sprintf(languageOf(r), tooOften), http.StatusTooManyRequests)
+		s.refuse(w, r, http.StatusTooManyRequests, tooOften)
 		return
 	}
 	if !s.hosts.answers(r) {
-		s.fail(w, r, http.StatusMisdirectedRequest, phrases.Sprintf(languageOf(r), otherHost))
+		s.refuse(w, r, http.StatusMisdirectedRequest, otherHost)
 		return
 	}
 	defer s.recover(w, r)
@@ -259,7 +259,7 @@ func (s *server) routes() http.Handler {
 	mux.HandleFunc("GET /clock", s.clock)
 	mux.HandleFunc("GET /ask", s.ask)
 	mux.HandleFunc("POST /judge", s.judge)
-	mux.HandleFunc("/rpc", s.call)
+	mux.HandleFunc(rpcPath, s.call)
 	mux.HandleFunc("GET /g/{packed}", s.game)
 	mux.HandleFunc("GET /t/{id}/{key}/review", s.seated(s.reviewTable))
 	mux.HandleFunc("GET /static/{name}", s.file)
@@ -268,7 +268,7 @@ func (s *server) routes() http.Handler {
 	})
 	forms := http.NewCrossOriginProtection()
 	forms.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		s.fail(w, r, http.StatusForbidden, phrases.Sprintf(languageOf(r), otherSite))
+		s.refuse(w, r, http.StatusForbidden, otherSite)
 	}))
 	return forms.Handler(mux)
 }
