@@ -16,7 +16,7 @@ import subprocess
 import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
-KINDS = ("perft", "games", "positions", "checks", "disputes", "words", "hostile")
+KINDS = ("rules", "perft", "games", "positions", "checks", "disputes", "words", "hostile")
 
 
 class Program:

@@ -396,40 +396,46 @@ func (k kit) disputes() (cases []kitCase) {
 		if err != nil {
 			k.t.Fatal(err)
 		}
-		judged, fault := ask[[]Judged](k.t, k.s, "judge", m{"record": string(text)})
-		if fault != nil || len(judged) == 0 {
-			continue // a position or a word
+		if result, about := k.judged(string(text)); result != nil { // else it is a position or a word
+			cases = append(cases, kitCase{strings.TrimSuffix(filepath.Base(file), filepath.Ext(file)), about,
+				[]kitCall{{Method: "judge", Params: m{"record": string(text)}, Result: result}}})
 		}
-		found := map[string]bool{}
-		var result []any
-		for _, j := range judged {
-			var moves []any
-			for _, r := range j.Moves {
-				ruling := m{"seat": r.Seat, "legal": r.Legal}
-				if !r.Legal {
-					ruling["clause"] = r.Clause
-					found[string(r.Clause)] = true
-				}
-				if len(r.Clauses) > 0 {
-					ruling["clauses"] = r.Clauses
-					for _, c := range r.Clauses {
-						found[string(c)] = true
-					}
-				}
-				moves = append(moves, ruling)
-			}
-			after := m{"position": j.After.Position, "scores": j.After.Scores, "over": j.After.Over}
-			if j.After.Outcome != nil {
-				after["outcome"] = j.After.Outcome
-				found[string(j.After.Outcome.Verdict)] = true
-			}
-			result = append(result, m{"moves": moves, "after": after})
-		}
-		delete(found, "")
-		cases = append(cases, kitCase{strings.TrimSuffix(filepath.Base(file), filepath.Ext(file)), slices.Sorted(maps.Keys(found)),
-			[]kitCall{{Method: "judge", Params: m{"record": string(text)}, Result: result}}})
 	}
 	return cases
+}
+
+// judged returns how a record is judged, nil if it cannot be, and the clauses that the rulings name.
+func (k kit) judged(record string) (result []any, about []string) {
+	judged, fault := ask[[]Judged](k.t, k.s, "judge", m{"record": record})
+	if fault != nil {
+		return nil, nil
+	}
+	found := map[string]bool{}
+	for _, j := range judged {
+		var moves []any
+		for _, r := range j.Moves {
+			ruling := m{"seat": r.Seat, "legal": r.Legal}
+			if !r.Legal {
+				ruling["clause"] = r.Clause
+				found[string(r.Clause)] = true
+			}
+			if len(r.Clauses) > 0 {
+				ruling["clauses"] = r.Clauses
+				for _, c := range r.Clauses {
+					found[string(c)] = true
+				}
+			}
+			moves = append(moves, ruling)
+		}
+		after := m{"position": j.After.Position, "scores": j.After.Scores, "over": j.After.Over}
+		if j.After.Outcome != nil {
+			after["outcome"] = j.After.Outcome
+			found[string(j.After.Outcome.Verdict)] = true
+		}
+		result = append(result, m{"moves": moves, "after": after})
+	}
+	delete(found, "")
+	return result, slices.Sorted(maps.Keys(found))
 }
 
 // words returns judged words and pairs: some of each class that were judged by people, and are as
@@ -496,6 +502,7 @@ func (k kit) hostile() (cases []kitCase) {
 		{"complete", m{"game": "jarnac", "position": "turn A; phase handover; drawn no/no;", "move": "~"}},
 		{"complete", m{"game": "jarnac", "position": "turn A; phase handover; drawn no/no;", "move": "+6", "seat": 1}},
 		{"complete", m{"game": "scrabble", "position": "15/15/15/15/15/15/15/6CHATS4/15/15/15/15/15/15/15 EEIRSTU/ABDELNO 0/22 0", "move": "~"}},
+		{"check", m{"game": "jago", "options": "official validation=contest", "position": "racks ADEEINOPTUVZ/ABDEEFGLNRTU;", "move": "6F:PAINTED"}},
 		{"judge", m{"record": "@game go\n"}}, {"judge", m{"record": "@rules official\n@rules official\nA +6\n"}},
 		{"word", m{"word": ""}}, {"word", m{"word": "1"}}, {"clauses", m{"text": "", "most": -1}},
 	} {
@@ -517,8 +524,8 @@ func TestConformance(t *testing.T) {
 		all = append(all, k.play(n))
 	}
 	for name, cases := range map[string][]kitCase{
-		"games": k.games(all), "positions": k.positions(all), "checks": slices.Concat(k.checks(all), k.fragments(), k.edges()), "perft": k.perft(all),
-		"disputes": k.disputes(), "words": k.words(), "hostile": k.hostile(),
+		"games": k.games(all), "positions": k.positions(all), "checks": slices.Concat(k.checks(all), k.fragments(), k.edges(), k.numbers()), "perft": k.perft(all),
+		"disputes": append(k.disputes(), k.tosses()...), "words": k.words(), "hostile": k.hostile(), "rules": k.rules(),
 	} {
 		path := "../../../../conformance/" + name + ".json"
 		got := kitFile{kitFormat, name, cases}.text()
