@@ -60,11 +60,11 @@ usage : lettres serve [options]
 	damagedTable = "The file of this game is damaged. It stays where it is, as it is. ¦ " +
 		"Le fichier de cette partie est abîmé. Il reste où il est, tel qu'il est."
 	damagedFile = "%s is not read: %v ¦ %s n'est pas lu : %v"
-	otherSite   = "This request came from another site. ¦ Cette demande vient d’un autre site."
+	otherSite   = "This request came from another site. ¦ Cette demande vient d'un autre site."
 	noPrograms  = "This server does not answer programs: it does if it is started with -rpc. ¦ " +
-		"Ce serveur ne répond pas aux programmes : il le fait s’il est lancé avec -rpc."
-	notPosted   = "A request of a program is posted. ¦ La requête d’un programme s’envoie par POST."
-	brokenOff   = "The request breaks off, or came too slowly. ¦ La requête s’interrompt, ou elle est venue trop lentement."
+		"Ce serveur ne répond pas aux programmes : il le fait s'il est lancé avec -rpc."
+	notPosted   = "A request of a program is posted. ¦ La requête d'un programme s'envoie par POST."
+	brokenOff   = "The request breaks off, or came too slowly. ¦ La requête s'interrompt, ou elle est venue trop lentement."
 	needsServer = "This needs a server, and this page has none: play against the machine, or two on this device. ¦ " +
 		"Il faut pour cela un serveur, et cette page n'en a pas : jouez contre la machine, ou à deux sur cet appareil."
 	otherHost = "This page does not answer under that address. Open it under the address that the program printed; if this machine has a name of its own, start the program with -host and that name. ¦ " +
