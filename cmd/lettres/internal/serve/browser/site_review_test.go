@@ -42,7 +42,7 @@ func reviews(b *tab, page string) {
 	const there = "document.querySelector('#review') !== null && document.querySelector('#review[data-late]') === null"
 	b.show(look{}, page+game+"3&chances=1")
 	b.until("the review is there", there)
-	if kept := later[int](b, `caches.open("newer").then((c) => c.keys()).then((all) => all.filter((r) => r.url.includes("&review=fr")).length)`); kept != 1 {
+	if kept := later[int](b, `caches.keys().then(([version]) => caches.open(version)).then((c) => c.keys()).then((all) => all.filter((r) => r.url.includes("&review=fr")).length)`); kept != 1 {
 		b.t.Errorf("%d reviews are kept for when the page is loaded again", kept)
 	}
 	shown := eval[string](b, "document.getElementById('review').textContent")

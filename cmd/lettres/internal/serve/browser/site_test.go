@@ -2,6 +2,7 @@ package browser
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
@@ -28,12 +29,8 @@ func TestSite(t *testing.T) {
 	if none != "" {
 		t.Skip(none)
 	}
-	dir := t.TempDir()
-	made := exec.Command("go", "run", "./cmd/lettres", "site", "-out", dir)
-	made.Dir = "../../../../.."
-	if out, err := made.CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
+	dir := filepath.Join(t.TempDir(), "site")
+	build(t, dir, "")
 	offered(t, dir)
 	paths := http.NewServeMux()
 	paths.Handle("/jeux/", http.StripPrefix("/jeux", http.FileServer(http.Dir(dir))))
@@ -73,23 +70,31 @@ func TestSite(t *testing.T) {
 		t.Errorf("the manifest: %+v", m)
 	}
 
-	// Another version waits until the pages of the former one are closed.
-	for _, name := range []string{"sw.js", "worker.js"} {
-		script := read(t, filepath.Join(dir, name))
-		newer := regexp.MustCompile(`const version = "\w+"`).ReplaceAll(script, []byte(`const version = "newer"`))
-		if err := os.WriteFile(filepath.Join(dir, name), newer, 0o666); err != nil {
-			t.Fatal(err)
-		}
+	// Another build, of which a page and a script are others, takes the place of the folder. It waits until the pages of the former
+	// one are closed.
+	next := filepath.Join(t.TempDir(), "site")
+	build(t, next, changed(t))
+	if is, was := versionOf(t, next), versionOf(t, dir); is == was {
+		t.Errorf("the newer build has the version of the former one, %s", was)
+	}
+	if err := errors.Join(os.RemoveAll(dir), os.Rename(next, dir)); err != nil {
+		t.Fatal(err)
 	}
 	eval[bool](b, `(navigator.serviceWorker.getRegistration().then((r) => { window.site = r; return r.update(); }), true)`)
 	b.until("the newer version waits", "window.site?.waiting?.state === 'installed'")
 	n := move("-")
+	if got := eval[string](b, newer); got != "undefined undefined" {
+		t.Errorf("while it waits, the newer page and script are there: %s", got)
+	}
 	b.show(look{}, host.URL+"/elsewhere")
 	eval[bool](b, `(navigator.serviceWorker.getRegistration("/jeux/").then((r) => (window.site = r)), true)`)
 	b.until("the newer version is active", "window.site && !window.site.waiting && window.site.active?.state === 'activated'")
 	b.show(look{}, page+path[len("/jeux"):])
 	b.whole("#table")
-	b.until("the newer version has taken over", `(caches.keys().then((k) => (window.versions = k.join())), window.versions === "newer")`)
+	b.until("the newer version has taken over", fmt.Sprintf(`(caches.keys().then((k) => (window.versions = k.join())), window.versions === %q)`, versionOf(t, dir)))
+	if got := eval[string](b, newer); got != "yes yes" {
+		t.Errorf("in the newer version, the page and the script are: %s", got)
+	}
 	if now := b.n(); now < n {
 		t.Errorf("%d moves are there in the newer version, of %d", now, n)
 	}
@@ -153,6 +158,65 @@ func TestSite(t *testing.T) {
 	if home := b.text("main"); !strings.Contains(home, "Zoé") {
 		t.Errorf("the first page does not know the game: %s", home)
 	}
+}
+
+// newer tells whether the page that is shown, and the script that it runs, are those of changed.
+const newer = "document.getElementById('table').dataset.newer + ' ' + document.documentElement.dataset.newer"
+
+// changed returns an overlay of the source of the page, in which the page of a table and its script are marked.
+func changed(t *testing.T) string {
+	t.Helper()
+	dir := t.TempDir()
+	overlay := map[string]map[string]string{"Replace": {}}
+	for name, change := range map[string]func(string) string{
+		"pages/table.html": func(s string) string { return strings.Replace(s, `id="table"`, `id="table" data-newer="yes"`, 1) },
+		"static/table.js":  func(s string) string { return s + "document.documentElement.dataset.newer = 'yes';\n" },
+	} {
+		path, err := filepath.Abs(filepath.Join("..", name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, was := change(string(read(t, path))), string(read(t, path))
+		if text == was {
+			t.Fatalf("%s stays as it is", name)
+		}
+		overlay["Replace"][path] = filepath.Join(dir, filepath.Base(name))
+		if err := os.WriteFile(overlay["Replace"][path], []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	text, err := json.Marshal(overlay)
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(dir, "overlay.json")
+	if err := os.WriteFile(path, text, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// build makes the page as a folder, of the source with an overlay if there is one.
+func build(t *testing.T, dir, overlay string) {
+	t.Helper()
+	made := exec.Command("go", "run", "./cmd/lettres", "site", "-out", dir)
+	made.Dir = "../../../../.."
+	if overlay != "" {
+		made.Env = append(os.Environ(), "GOFLAGS="+os.Getenv("GOFLAGS")+" -overlay="+overlay)
+	}
+	if out, err := made.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+}
+
+// versionOf returns the version of a build.
+func versionOf(t *testing.T, dir string) string {
+	t.Helper()
+	m := regexp.MustCompile(`const version = "(\w+)"`).FindSubmatch(read(t, filepath.Join(dir, "sw.js")))
+	if m == nil {
+		t.Fatal("the service worker has no version")
+	}
+	return string(m[1])
 }
 
 // offered fails before a file of a folder has 25 MB, which some hosts do not take.

@@ -75,7 +75,7 @@ func thoughts(b *tab, page string) {
 
 	eval[bool](b, "(thinks.ask = thinks.really, true)")
 	does("the game is over", `do: "resign"`)
-	b.until("the review is there before somebody asks for it", `(caches.open("newer").then((c) => c.keys()).then((all) => (window.ahead = all.some((r) => r.url.startsWith(document.querySelector(".result a.review").href)))), window.ahead === true)`)
+	b.until("the review is there before somebody asks for it", `(caches.keys().then(([version]) => caches.open(version)).then((c) => c.keys()).then((all) => (window.ahead = all.some((r) => r.url.startsWith(document.querySelector(".result a.review").href)))), window.ahead === true)`)
 	b.click(".result a.review")
 	b.until("the review is opened", "document.querySelector('#review') !== null && document.querySelector('#review[data-late]') === null")
 }
