@@ -46,8 +46,8 @@
 //     lexicon/french/gaddag the same with its word graph, for programs that play on a board.
 //   - rulebook holds every clause of the rules in French and in English, and the errors that cite
 //     them.
-//   - bag is a multiset of letters, board names squares and directions, and clock measures time
-//     as values.
+//   - bag is a multiset of letters, board names squares and directions, and clock is the
+//     disc of Jago with its glass, as a value.
 //
 // # The programs made of it
 //

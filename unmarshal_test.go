@@ -22,7 +22,7 @@ import (
 
 // textForms are the values that have a text and a JSON form.
 var textForms = []any{
-	bag.Bag{}, board.Square{}, board.Across, board.Standard, bot.Beginner, bot.Proof(0), botscrabble.Leaves{}, clock.A, clock.Limit{}, clock.Chess{}, clock.Disc{},
+	bag.Bag{}, board.Square{}, board.Across, board.Standard, bot.Beginner, bot.Proof(0), botscrabble.Leaves{}, clock.Disc{},
 	lexicon.Class(0), lexicon.Classes(0), review.Kind(0), show.Auto,
 	jarnac.Move{}, jarnac.A, jarnac.Kind(0), jarnac.Phase(0), jarnac.Options{},
 	scrabble.Move{}, scrabble.A, scrabble.Kind(0), scrabble.Phase(0), scrabble.Options{},

@@ -55,42 +55,9 @@ func refusesInstants[T comparable](t *testing.T, name string, old T, last time.D
 	}
 }
 
-func TestSide(t *testing.T) {
-	if clock.A.Opponent() != clock.B || clock.B.Opponent() != clock.A {
-		t.Error("Opponent")
-	}
-	for _, side := range []clock.Side{clock.A, clock.B} {
-		text, err := side.MarshalText()
-		var back clock.Side
-		if err != nil || string(text) != side.String() || back.UnmarshalText(text) != nil || back != side {
-			t.Errorf("%v marshals to %q, %v, and back to %v", side, text, err, back)
-		}
-	}
-	var se *clock.SyntaxError
-	if _, err := clock.Side(2).MarshalText(); !errors.As(err, &se) {
-		t.Errorf("Side(2) marshals: %v", err)
-	}
-	for _, text := range []string{"", "a", "C", "AB", "A "} {
-		if err := new(clock.Side).UnmarshalText([]byte(text)); !errors.As(err, &se) || se.Type != "Side" {
-			t.Errorf("Side %q: %v", text, err)
-		}
-	}
-	if got := clock.Side(9).String(); got != "invalid side" {
-		t.Error(got)
-	}
-}
-
 // Acts of an unknown side are refused, and its readings are 0.
 func TestNoSide(t *testing.T) {
-	for _, none := range []clock.Side{2, 3, 255} {
-		var c clock.Chess
-		refused(t, clock.NoSide, c)(c.Start(none, 0))
-		refused(t, clock.NoSide, c)(c.Resume(none, 0))
-		refused(t, clock.NoSide, c)(c.Press(none, 0))
-		refused(t, clock.NoSide, c)(c.Set(none, m))
-		if c.Left(none, 0) != 0 || c.Fallen(none, 0) {
-			t.Error("an unknown side has time, or a flag")
-		}
+	for _, none := range []int{-1, 2, 255} {
 		var d clock.Disc
 		refused(t, clock.NoSide, d)(d.Start(none, 0))
 		refused(t, clock.NoSide, d)(d.End(none, 0))
@@ -102,29 +69,27 @@ func TestNoSide(t *testing.T) {
 }
 
 func TestErrorTexts(t *testing.T) {
-	running := must[clock.Chess](t)(clock.Chess{}.Start(clock.B, 65*s))
-	_, press := running.Press(clock.A, 70*s)
-	_, back := running.Press(clock.B, 64*s)
+	running := must[clock.Disc](t)(clock.Disc{}.Start(1, 65*s))
+	_, end := running.End(0, 70*s)
+	_, back := running.End(1, 64*s)
 	_, negative := running.Stop(-s)
-	_, stop := clock.Chess{}.Stop(0)
-	_, limit := clock.NewLimit(-s)
+	_, stop := clock.Disc{}.Stop(0)
 	_, parse := clock.ParseDisc("A=5 B=6")
 	for _, tt := range []struct {
 		err  error
 		want string
 	}{
-		{press, "clock: cannot press for A: the other side is running"},
-		{back, "clock: cannot press at 1m4s: the last act was later, at 1m5s"},
+		{end, "clock: cannot end for A: the other side is running"},
+		{back, "clock: cannot end at 1m4s: the last act was later, at 1m5s"},
 		{negative, "clock: cannot stop at -1s: an instant must be between 0 and 100 years"},
 		{stop, "clock: cannot stop the clock: the clock is not started"},
-		{limit, "clock: a time to play with must be positive and at most 100 years, not -1s"},
 		{parse, `clock: "A=5 B=6" is not a disc: the disc must show 10 minutes in all`},
 	} {
 		if tt.err == nil || tt.err.Error() != tt.want {
 			t.Errorf("error %v, want %s", tt.err, tt.want)
 		}
 	}
-	for r := range clock.Reason(9) {
+	for r := range clock.Reason(8) {
 		if known := clock.NoSide <= r && r <= clock.OutOfTime; known == (r.String() == "invalid reason") {
 			t.Errorf("Reason(%d) is %q", r, r)
 		}
@@ -133,9 +98,7 @@ func TestErrorTexts(t *testing.T) {
 
 func TestSizes(t *testing.T) {
 	for name, tt := range map[string]struct{ size, budget uintptr }{
-		"Limit": {unsafe.Sizeof(clock.Limit{}), 24},
-		"Chess": {unsafe.Sizeof(clock.Chess{}), 32},
-		"Disc":  {unsafe.Sizeof(clock.Disc{}), 24},
+		"Disc": {unsafe.Sizeof(clock.Disc{}), 24},
 	} {
 		if tt.size > tt.budget {
 			t.Errorf("a %s is %d bytes, more than %d", name, tt.size, tt.budget)
@@ -149,34 +112,16 @@ func TestAllocations(t *testing.T) {
 		budget float64
 		f      func()
 	}{
-		"Limit": {0, func() {
-			l, _ := clock.Limit{}.Start(m)
-			if _, ok := l.Deadline(); !ok || l.Left(m+s) != 29*s || l.Lapsed(m) {
-				panic("Limit")
-			}
-		}},
-		"Chess": {0, func() {
-			c, _ := clock.Chess{}.Start(clock.A, m)
-			c, _ = c.Press(clock.A, 2*m)
-			c, _ = c.Advance(3 * m)
-			c, _ = c.Stop(4 * m)
-			c, _ = c.Set(clock.A, m)
-			c, _ = c.Resume(clock.A, 5*m)
-			if _, at, ok := c.NextFlag(); !ok || at != 6*m || c.Left(clock.A, 6*m) != 0 || !c.Fallen(clock.A, 6*m) {
-				panic("Chess")
-			}
-		}},
 		"Disc": {0, func() {
-			d, _ := clock.Disc{}.Start(clock.A, 0)
+			d, _ := clock.Disc{}.Start(0, 0)
 			d, _ = d.Stop(s)
 			d, _ = d.Resume(m)
 			d, _ = d.Advance(3 * m)
-			d, _ = d.EndWithWord(clock.A, 3*m, 3*m)
-			d, _ = d.Start(clock.B, 3*m)
+			d, _ = d.EndWithWord(0, 3*m, 3*m)
+			d, _ = d.Start(1, 3*m)
 			d.Deadline()
-			d.NextMinute(3 * m)
 			d.Lost(3 * m)
-			if d.Minutes(clock.A, 3*m) != 3 || d.Left(3*m) != m {
+			if d.Minutes(0, 3*m) != 3 || d.Left(3*m) != m {
 				panic("Disc")
 			}
 		}},

@@ -31,7 +31,7 @@ type Disc struct {
 }
 
 // Turn returns the side whose turn it is; false between turns.
-func (d Disc) Turn() (Side, bool) { return d.turn.side() }
+func (d Disc) Turn() (int, bool) { return d.turn.side() }
 
 // Stopped reports whether the glass is stopped during a turn.
 func (d Disc) Stopped() bool { return d.stopped }
@@ -40,8 +40,8 @@ func (d Disc) Stopped() bool { return d.stopped }
 func (d Disc) At() time.Duration { return d.at }
 
 // Minutes returns what the disc shows for a side at t, 0 for an unknown side.
-func (d Disc) Minutes(side Side, t time.Duration) int {
-	if !side.valid() {
+func (d Disc) Minutes(side int, t time.Duration) int {
+	if !valid(side) {
 		return 0
 	}
 	d = d.advance(t)
@@ -58,23 +58,12 @@ func (d Disc) Left(t time.Duration) time.Duration {
 
 // Lost returns the side whose last minute has run out at t (jago/end); false when neither
 // side's has.
-func (d Disc) Lost(t time.Duration) (Side, bool) {
+func (d Disc) Lost(t time.Duration) (int, bool) {
 	d = d.advance(t)
 	if !d.lost() {
 		return 0, false
 	}
 	return d.Turn()
-}
-
-// NextMinute returns the first instant after t at which the glass runs out if nobody touches
-// it: the disc moves then, or the player on turn loses. It is false when the glass is
-// not running after t. A server sets its timer to that instant.
-func (d Disc) NextMinute(t time.Duration) (time.Duration, bool) {
-	d = d.advance(t)
-	if !d.runs() {
-		return 0, false
-	}
-	return d.at + GlassTime - d.run, true
 }
 
 // Deadline returns the instant at which the player on turn loses if nobody touches
@@ -90,7 +79,7 @@ func (d Disc) Deadline() (time.Duration, bool) {
 
 // Start turns the glass for a turn of that side; at the table the opponent does it
 // (jago/start). It is refused during a turn.
-func (d Disc) Start(side Side, t time.Duration) (Disc, error) {
+func (d Disc) Start(side int, t time.Duration) (Disc, error) {
 	if err := d.check(actStart, side, t); err != nil {
 		return d, err
 	}
@@ -108,7 +97,7 @@ func (d Disc) Start(side Side, t time.Duration) (Disc, error) {
 // A contest of the last word comes after the turn (jago/contest-last), and the turn
 // may go on after it. A game with contests stops the glass when the player says that
 // the turn ends, and calls End if the word stands or Resume if it does not.
-func (d Disc) End(side Side, t time.Duration) (Disc, error) {
+func (d Disc) End(side int, t time.Duration) (Disc, error) {
 	now, err := d.own(actEnd, side, t)
 	if err != nil {
 		return d, err
@@ -127,7 +116,7 @@ func (d Disc) End(side Side, t time.Duration) (Disc, error) {
 // word is being laid, read the Disc and do not advance it. To stop the glass for a
 // contest of that word, keep the Disc of before the stop, and call EndWithWord on it
 // if the word stands.
-func (d Disc) EndWithWord(side Side, began, t time.Duration) (Disc, error) {
+func (d Disc) EndWithWord(side int, began, t time.Duration) (Disc, error) {
 	now, err := d.own(actEndWithWord, side, t)
 	switch {
 	case err != nil:
@@ -206,16 +195,16 @@ func (d Disc) advance(t time.Duration) Disc {
 }
 
 // shows returns what the disc shows for a side at the last act.
-func (d Disc) shows(side Side) int {
-	if side == A {
+func (d Disc) shows(side int) int {
+	if side == a {
 		return discMinutes - int(d.moved)
 	}
 	return discMinutes + int(d.moved)
 }
 
 // take moves n minutes from a side to its opponent.
-func (d Disc) take(from Side, n int) Disc {
-	if from == B {
+func (d Disc) take(from int, n int) Disc {
+	if from == b {
 		n = -n
 	}
 	d.moved += int8(n)
@@ -252,18 +241,18 @@ func (d Disc) busy(t time.Duration) reason {
 	return isRunning
 }
 
-func (d Disc) check(act act, side Side, t time.Duration) error {
+func (d Disc) check(act act, side int, t time.Duration) error {
 	if err := checkInstant(act, d.at, t); err != nil {
 		return err
 	}
-	if !side.valid() {
+	if !valid(side) {
 		return &actError{act, side, noSide}
 	}
 	return nil
 }
 
 // own returns the disc at t for an act that only the player on turn may do.
-func (d Disc) own(act act, side Side, t time.Duration) (Disc, error) {
+func (d Disc) own(act act, side int, t time.Duration) (Disc, error) {
 	if err := d.check(act, side, t); err != nil {
 		return d, err
 	}

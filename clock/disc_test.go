@@ -12,14 +12,14 @@ import (
 
 func wantDisc(t *testing.T, d clock.Disc, at time.Duration, a int, glass time.Duration) {
 	t.Helper()
-	if gotA, gotB := d.Minutes(clock.A, at), d.Minutes(clock.B, at); gotA != a || gotB != 10-a || d.Left(at) != glass {
+	if gotA, gotB := d.Minutes(0, at), d.Minutes(1, at); gotA != a || gotB != 10-a || d.Left(at) != glass {
 		t.Errorf("at %v the disc shows %d and %d, the glass %v; want %d, %d and %v", at, gotA, gotB, d.Left(at), a, 10-a, glass)
 	}
 }
 
 func TestDisc(t *testing.T) {
 	ok := must[clock.Disc](t)
-	start := func() clock.Disc { return ok(clock.Disc{}.Start(clock.A, 10*s)) }
+	start := func() clock.Disc { return ok(clock.Disc{}.Start(0, 10*s)) }
 
 	t.Run("jago/clock", func(t *testing.T) {
 		wantDisc(t, clock.Disc{}, time.Hour, 5, 0)
@@ -38,12 +38,12 @@ func TestDisc(t *testing.T) {
 			}
 		}
 		// "son adversaire commence son tour. Dans sa couleur, le disque indique 6"
-		d = ok(d.End(clock.A, 80*s))
+		d = ok(d.End(0, 80*s))
 		wantDisc(t, d, time.Hour, 4, 0)
 		if _, ok := d.NextMinute(80 * s); ok {
 			t.Error("the glass runs between turns")
 		}
-		d = ok(d.Start(clock.B, 90*s))
+		d = ok(d.Start(1, 90*s))
 		wantDisc(t, d, 90*s, 4, m)
 		if at, ok := d.Deadline(); !ok || at != 90*s+6*m {
 			t.Errorf("B, with 6 minutes, is out of time at %v, %t", at, ok)
@@ -55,13 +55,13 @@ func TestDisc(t *testing.T) {
 	t.Run("jago/clock-free", func(t *testing.T) {
 		d := start()
 		for turn := range 20 {
-			side := clock.Side(turn % 2)
+			side := int(turn % 2)
 			d = ok(d.End(side, d.At()+m-1))
-			d = ok(d.Start(side.Opponent(), d.At()))
+			d = ok(d.Start(1-side, d.At()))
 			wantDisc(t, d, d.At(), 5, m)
 		}
 		// At the instant at which it has run out, the minute is gone.
-		wantDisc(t, ok(d.End(clock.A, d.At()+m)), d.At()+m, 4, 0)
+		wantDisc(t, ok(d.End(0, d.At()+m)), d.At()+m, 4, 0)
 	})
 
 	t.Run("jago/clock-finish", func(t *testing.T) {
@@ -79,28 +79,28 @@ func TestDisc(t *testing.T) {
 			{60 * s, 135 * s, 4},  // only the first that runs out is the player's
 			{299 * s, 309 * s, 1}, // the last minute, not yet out
 		} {
-			if got := ok(d.EndWithWord(clock.A, tt.began, tt.end)); got.Minutes(clock.A, tt.end) != tt.a {
-				t.Errorf("laid from %v to %v, the disc shows %d, want %d", tt.began, tt.end, got.Minutes(clock.A, tt.end), tt.a)
+			if got := ok(d.EndWithWord(0, tt.began, tt.end)); got.Minutes(0, tt.end) != tt.a {
+				t.Errorf("laid from %v to %v, the disc shows %d, want %d", tt.began, tt.end, got.Minutes(0, tt.end), tt.a)
 			}
 		}
-		b := ok(ok(clock.ParseDisc("A=5 B=5")).Start(clock.B, 0))
-		wantDisc(t, ok(b.EndWithWord(clock.B, 50*s, 61*s)), 61*s, 5, 0)
-		wantDisc(t, ok(b.End(clock.B, 61*s)), 61*s, 6, 0)
+		b := ok(ok(clock.ParseDisc("A=5 B=5")).Start(1, 0))
+		wantDisc(t, ok(b.EndWithWord(1, 50*s, 61*s)), 61*s, 5, 0)
+		wantDisc(t, ok(b.End(1, 61*s)), 61*s, 6, 0)
 
 		var ie *clock.InstantError
 		for _, tt := range []struct{ began, end time.Duration }{{9 * s, 75 * s}, {75 * s, 74 * s}, {-1, 75 * s}} {
-			if got, err := d.EndWithWord(clock.A, tt.began, tt.end); !errors.As(err, &ie) || got != d {
+			if got, err := d.EndWithWord(0, tt.began, tt.end); !errors.As(err, &ie) || got != d {
 				t.Errorf("laid from %v to %v: %v, %v", tt.began, tt.end, got, err)
 			}
 		}
 		stopped := ok(d.Stop(60 * s))
-		refused(t, clock.Stopped, stopped)(stopped.EndWithWord(clock.A, 60*s, 61*s))
+		refused(t, clock.Stopped, stopped)(stopped.EndWithWord(0, 60*s, 61*s))
 		// The word is contested after it is laid, and stands: the Disc of before the
 		// stop decides.
 		if _, err := d.Stop(75 * s); err != nil {
 			t.Error(err)
 		}
-		wantDisc(t, ok(d.EndWithWord(clock.A, 60*s, 75*s)), 300*s, 5, 0)
+		wantDisc(t, ok(d.EndWithWord(0, 60*s, 75*s)), 300*s, 5, 0)
 	})
 
 	t.Run("jago/end", func(t *testing.T) {
@@ -116,7 +116,7 @@ func TestDisc(t *testing.T) {
 		// The disc stays at 1 and the glass is not turned again.
 		for _, at := range []time.Duration{end, end + m, math.MaxInt64} {
 			wantDisc(t, d, at, 1, 0)
-			if side, lost := d.Lost(at); !lost || side != clock.A {
+			if side, lost := d.Lost(at); !lost || side != 0 {
 				t.Errorf("Lost(%v) = %v, %t", at, side, lost)
 			}
 			if at, ok := d.NextMinute(at); ok {
@@ -124,10 +124,10 @@ func TestDisc(t *testing.T) {
 			}
 		}
 		for _, d := range []clock.Disc{d, ok(d.Advance(end)), ok(d.Advance(end + m))} {
-			refused(t, clock.OutOfTime, d)(d.End(clock.A, end+m))
-			refused(t, clock.OutOfTime, d)(d.EndWithWord(clock.A, d.At(), end+m)) // nor for a word being laid
+			refused(t, clock.OutOfTime, d)(d.End(0, end+m))
+			refused(t, clock.OutOfTime, d)(d.EndWithWord(0, d.At(), end+m)) // nor for a word being laid
 			refused(t, clock.OutOfTime, d)(d.Stop(end + m))
-			refused(t, clock.OutOfTime, d)(d.Start(clock.B, end+m))
+			refused(t, clock.OutOfTime, d)(d.Start(1, end+m))
 		}
 		if _, ok := ok(d.Advance(end)).Deadline(); ok {
 			t.Error("a game that is lost has a deadline")
@@ -138,10 +138,10 @@ func TestDisc(t *testing.T) {
 // Turns, instants and texts of a disc.
 func TestDiscTurns(t *testing.T) {
 	ok := must[clock.Disc](t)
-	start := func() clock.Disc { return ok(clock.Disc{}.Start(clock.A, 10*s)) }
+	start := func() clock.Disc { return ok(clock.Disc{}.Start(0, 10*s)) }
 	t.Run("a contest stops the glass", func(t *testing.T) {
 		d := ok(start().Stop(60 * s))
-		if side, turn := d.Turn(); !turn || side != clock.A || !d.Stopped() {
+		if side, turn := d.Turn(); !turn || side != 0 || !d.Stopped() {
 			t.Errorf("stopped in the turn of %v, %t", side, turn)
 		}
 		wantDisc(t, d, time.Hour, 5, 10*s)
@@ -158,28 +158,28 @@ func TestDiscTurns(t *testing.T) {
 		}
 		refused(t, clock.Running, resumed)(resumed.Resume(time.Hour))
 		// The turn can end now: the last word was contested, and stood.
-		wantDisc(t, ok(d.End(clock.A, time.Hour)), time.Hour, 5, 0)
+		wantDisc(t, ok(d.End(0, time.Hour)), time.Hour, 5, 0)
 	})
 
 	t.Run("turns", func(t *testing.T) {
 		var none clock.Disc
-		refused(t, clock.NotStarted, none)(none.End(clock.A, 0))
-		refused(t, clock.NotStarted, none)(none.EndWithWord(clock.A, 0, 0))
+		refused(t, clock.NotStarted, none)(none.End(0, 0))
+		refused(t, clock.NotStarted, none)(none.EndWithWord(0, 0, 0))
 		refused(t, clock.NotStarted, none)(none.Stop(0))
 		refused(t, clock.NotStarted, none)(none.Resume(0))
 		d := start()
-		refused(t, clock.Running, d)(d.Start(clock.A, 20*s))
-		refused(t, clock.Running, d)(d.Start(clock.B, 20*s))
-		refused(t, clock.OtherSide, d)(d.End(clock.B, 20*s))
-		refused(t, clock.OtherSide, d)(d.EndWithWord(clock.B, 15*s, 20*s))
+		refused(t, clock.Running, d)(d.Start(0, 20*s))
+		refused(t, clock.Running, d)(d.Start(1, 20*s))
+		refused(t, clock.OtherSide, d)(d.End(1, 20*s))
+		refused(t, clock.OtherSide, d)(d.EndWithWord(1, 15*s, 20*s))
 	})
 
 	t.Run("instants", func(t *testing.T) {
 		d := start()
-		refusesInstants(t, "End", d, 10*s, func(at time.Duration) (clock.Disc, error) { return d.End(clock.A, at) })
+		refusesInstants(t, "End", d, 10*s, func(at time.Duration) (clock.Disc, error) { return d.End(0, at) })
 		refusesInstants(t, "Stop", d, 10*s, d.Stop)
-		ended := ok(d.End(clock.A, 10*s))
-		refusesInstants(t, "Start", ended, 10*s, func(at time.Duration) (clock.Disc, error) { return ended.Start(clock.B, at) })
+		ended := ok(d.End(0, 10*s))
+		refusesInstants(t, "Start", ended, 10*s, func(at time.Duration) (clock.Disc, error) { return ended.Start(1, at) })
 		stopped := ok(d.Stop(10 * s))
 		refusesInstants(t, "Resume", stopped, 10*s, stopped.Resume)
 		refusesInstants(t, "Advance", stopped, 10*s, stopped.Advance)
@@ -271,7 +271,7 @@ func playDisc(t *testing.T, script []byte) {
 	var d clock.Disc
 	k := &discModel{disc: [2]int{5, 5}, turn: -1}
 	for ; len(script) >= 2 && k.now < 5000; script = script[2:] {
-		act, side := acts[int(script[0]&15)/2%len(acts)], clock.Side(script[0]%2)
+		act, side := acts[int(script[0]&15)/2%len(acts)], int(script[0]%2)
 		now := k.now + max(-1, int(int8(script[1])))
 		began := now - int(script[0]>>4)*8
 		at := time.Duration(now) * s
@@ -323,7 +323,7 @@ func playDisc(t *testing.T, script []byte) {
 		later := *k
 		for range 3 {
 			at := time.Duration(later.now) * s
-			if a, b := d.Minutes(clock.A, at), d.Minutes(clock.B, at); a != later.disc[0] || b != later.disc[1] || a+b != 10 {
+			if a, b := d.Minutes(0, at), d.Minutes(1, at); a != later.disc[0] || b != later.disc[1] || a+b != 10 {
 				t.Fatalf("after %s the disc shows %d and %d at %v, want %v", act, a, b, at, later.disc)
 			}
 			if side, lost := d.Lost(at); lost != later.lost || lost && int(side) != later.turn {

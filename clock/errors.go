@@ -17,10 +17,8 @@ type act string
 
 const (
 	actStart       act = "start"
-	actPress       act = "press"
 	actStop        act = "stop"
 	actResume      act = "resume"
-	actSet         act = "set"
 	actEnd         act = "end"
 	actEndWithWord act = "end with a word"
 	actAdvance     act = "advance"
@@ -30,23 +28,21 @@ const (
 type reason uint8
 
 const (
-	noSide         reason = iota + 1 // the Side is neither A nor B
-	notStarted                       // it has not been started, or no turn is under way
-	isRunning                        // it is running, or a turn is under way
-	isStopped                        // it is stopped
-	alreadyStarted                   // it was started before, so resume it
-	otherSide                        // the other side is running
-	outOfTime                        // the disc shows 1 and the glass has run out (jago/end)
+	noSide     reason = iota + 1 // the side is neither 0 nor 1
+	notStarted                   // it has not been started, or no turn is under way
+	isRunning                    // it is running, or a turn is under way
+	isStopped                    // it is stopped
+	otherSide                    // the other side is running
+	outOfTime                    // the disc shows 1 and the glass has run out (jago/end)
 )
 
 var reasons = [...]said{
-	noSide:         {"there is no such side", "ce côté n’existe pas"},
-	notStarted:     {"the clock is not started", "l’horloge n’est pas démarrée"},
-	isRunning:      {"the clock is running", "l’horloge tourne"},
-	isStopped:      {"the clock is stopped", "l’horloge est arrêtée"},
-	alreadyStarted: {"the clock is already started; resume it", "l’horloge est déjà démarrée ; relancez-la"},
-	otherSide:      {"the other side is running", "c’est le temps de l’autre qui court"},
-	outOfTime:      {"the last minute has run out", "la dernière minute est écoulée"},
+	noSide:     {"there is no such side", "ce côté n’existe pas"},
+	notStarted: {"the clock is not started", "l’horloge n’est pas démarrée"},
+	isRunning:  {"the clock is running", "l’horloge tourne"},
+	isStopped:  {"the clock is stopped", "l’horloge est arrêtée"},
+	otherSide:  {"the other side is running", "c’est le temps de l’autre qui court"},
+	outOfTime:  {"the last minute has run out", "la dernière minute est écoulée"},
 }
 
 // A said is a text in both languages.
@@ -68,7 +64,7 @@ func (r reason) String() string { return r.said().english }
 // clock stays as it was.
 type actError struct {
 	Act    act
-	Side   Side // whose act it is; A where the act has no side
+	Side   int // whose act it is; 0 where the act has no side
 	Reason reason
 }
 
@@ -79,17 +75,15 @@ func (e *actError) Explain(tag language.Tag) string {
 	if known, ok := refusals[e.Act]; ok {
 		act = known
 	}
-	text := strings.ReplaceAll(act.in(tag), "SIDE", e.Side.String())
+	text := strings.ReplaceAll(act.in(tag), "SIDE", sideName(e.Side))
 	return text + bilingual.Pick(tag, ": ", " : ") + e.Reason.said().in(tag)
 }
 
 // refusals say that an act of SIDE is not possible.
 var refusals = map[act]said{
 	actStart:       {"cannot start for SIDE", "le temps de SIDE ne peut pas être lancé"},
-	actPress:       {"cannot press for SIDE", "SIDE ne peut pas appuyer"},
 	actStop:        {"cannot stop the clock", "l’horloge ne peut pas être arrêtée"},
 	actResume:      {"cannot resume the clock", "l’horloge ne peut pas être relancée"},
-	actSet:         {"cannot set for SIDE", "le temps de SIDE ne peut pas être réglé"},
 	actEnd:         {"cannot end for SIDE", "SIDE ne peut pas finir son tour"},
 	actEndWithWord: {"cannot end with a word for SIDE", "SIDE ne peut pas finir son tour par un mot"},
 	actAdvance:     {"cannot advance the clock", "l’horloge ne peut pas être avancée"},
@@ -116,21 +110,8 @@ func (e *instantError) Explain(tag language.Tag) string {
 		fmt.Sprintf("%v est trop tôt : l’horloge a été touchée plus tard, à %v", e.At, e.Last))
 }
 
-// A timeError reports a time to play with that is not positive or is beyond
-// [MaxTime].
-type timeError struct{ Time time.Duration }
-
-func (e *timeError) Error() string { return inEnglish(e) }
-
-func (e *timeError) Explain(tag language.Tag) string {
-	return fmt.Sprintf(bilingual.Pick(tag,
-		"a time to play with must be positive and at most 100 years, not %v",
-		"un temps de jeu doit être positif et d’au plus 100 ans, et non %v"), e.Time)
-}
-
 // A syntaxError reports a text that is not the text of a value of this package.
 type syntaxError struct {
-	Type   string // Side, Limit, Chess or Disc
 	Text   string // what was parsed
 	Reason string // what is wrong with it, in English
 
@@ -140,19 +121,8 @@ type syntaxError struct {
 func (e *syntaxError) Error() string { return inEnglish(e) }
 
 func (e *syntaxError) Explain(tag language.Tag) string {
-	kind, ok := kinds[e.Type]
-	if !ok {
-		kind = said{"a clock", "une horloge"}
-	}
-	return fmt.Sprintf(bilingual.Pick(tag, "%s is not %s: %s", "%s n’est pas %s : %s"),
-		bilingual.Quote(tag, excerpt.Truncate(e.Text)), kind.in(tag), said{e.Reason, cmp.Or(e.french, e.Reason)}.in(tag))
-}
-
-var kinds = map[string]said{
-	"Side":  {"a side", "un côté"},
-	"Limit": {"a time limit", "une limite de temps"},
-	"Chess": {"a chess clock", "une pendule"},
-	"Disc":  {"a disc", "un disque"},
+	return fmt.Sprintf(bilingual.Pick(tag, "%s is not a disc: %s", "%s n’est pas un disque : %s"),
+		bilingual.Quote(tag, excerpt.Truncate(e.Text)), said{e.Reason, cmp.Or(e.french, e.Reason)}.in(tag))
 }
 
 // An explained is an error in both languages.

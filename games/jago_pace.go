@@ -34,7 +34,7 @@ func (t *jagoPace) Decide(p game.Position, rng *rand.Rand, ask func() (game.Move
 		return ask()
 	}
 	player := s.Turn()
-	side := clock.Side(player)
+	side := int(player)
 	if !t.running {
 		t.turns++
 		t.running, t.began = true, t.now
@@ -80,5 +80,5 @@ func (t *jagoPace) thinks(rng *rand.Rand) bool {
 func (t *jagoPace) Tell(o show.Options) string {
 	took := int((t.now - t.began).Seconds())
 	return phrases.Sprintf(o.Language, discShows, fmt.Sprintf("%d:%02d", took/60, took%60),
-		t.disc.Minutes(clock.A, t.now), t.disc.Minutes(clock.B, t.now))
+		t.disc.Minutes(0, t.now), t.disc.Minutes(1, t.now))
 }

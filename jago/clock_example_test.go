@@ -19,7 +19,7 @@ func Example_disc() {
 	s, _ = s.Play(jago.Blue, jago.Draw(12).WithDrawn("GBIENTNDHSRE"))
 
 	var d clock.Disc
-	d, _ = d.Start(clock.Side(s.Turn()), 0) // the opponent turns the glass (jago/start)
+	d, _ = d.Start(int(s.Turn()), 0) // the opponent turns the glass (jago/start)
 	for _, said := range []struct {
 		after time.Duration // of the turn
 		move  string
@@ -44,11 +44,11 @@ func Example_disc() {
 			fmt.Println(p, m, "after", now-began, "shown:", s.Score(jago.Red), s.Score(jago.Blue))
 		}
 		if m.Kind() == jago.KindEndTurn { // the glass stands while the letters are drawn
-			d, _ = d.End(clock.Side(p), now)
-			fmt.Println("the disc shows", d.Minutes(clock.A, now), d.Minutes(clock.B, now))
+			d, _ = d.End(int(p), now)
+			fmt.Println("the disc shows", d.Minutes(0, now), d.Minutes(1, now))
 		}
 		if s.Phase() == jago.Playing && s.Turn() != p {
-			d, _ = d.Start(clock.Side(s.Turn()), d.At())
+			d, _ = d.Start(int(s.Turn()), d.At())
 		}
 	}
 	o, _ := s.Outcome()

@@ -8,7 +8,6 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/bag"
-	"github.com/jeudelettres/lettres/clock"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -94,9 +93,7 @@ type refereed struct {
 }
 
 func (g *refereed) play(ctx context.Context) (err error) {
-	if g.timer, err = newTimer(g.Limits); err != nil {
-		return err
-	}
+	g.timer = newTimer(g.Limits)
 	strict := g.rules.Traits().Strict
 	for range MostMoves {
 		if g.run.Over() {
@@ -206,10 +203,7 @@ func (g *refereed) timed(ctx context.Context, seat int, ask asking) (m game.Move
 		return ask(g, ctx, seat, Time{})
 	}
 	began := g.Now()
-	t, patience, err := g.timer.start(clock.Side(seat), began)
-	if err != nil {
-		return nil, false, err
-	}
+	t, patience := g.timer.start(seat, began)
 	if patience > 0 {
 		var cancel context.CancelFunc
 		ctx, cancel = context.WithTimeout(ctx, patience)

@@ -4,8 +4,6 @@ import (
 	"time"
 
 	"golang.org/x/text/language"
-
-	"github.com/jeudelettres/lettres/clock"
 )
 
 // Limits bound the time of players; 0 is no bound.
@@ -18,67 +16,45 @@ type Limits struct {
 // A timer holds the players of one game to their Limits.
 type timer struct {
 	limits Limits
-	chess  clock.Chess
-	move   clock.Limit
-	side   clock.Side // who decides
+	left   [2]time.Duration // of Limits.Game
+	seat   int              // who decides
 	began  time.Duration
 	given  Time
-
-	started bool // the chess clock was
 }
 
-func newTimer(l Limits) (t timer, err error) {
-	t.limits = l
-	if l.Game > 0 {
-		t.chess, err = clock.NewChess(l.Game)
-	}
-	if err == nil && l.Move > 0 {
-		t.move, err = clock.NewLimit(l.Move)
-	}
-	return t, err
-}
+func newTimer(l Limits) timer { return timer{limits: l, left: [2]time.Duration{l.Game, l.Game}} }
 
 // start begins a decision. It returns the time that the player is given, and after how long
 // there is no need to wait any longer, 0 for never.
-func (t *timer) start(side clock.Side, now time.Duration) (given Time, patience time.Duration, err error) {
-	t.side, t.began, t.given = side, now, Time{Move: t.limits.Move}
+func (t *timer) start(seat int, now time.Duration) (given Time, patience time.Duration) {
+	t.seat, t.began, t.given = seat, now, Time{Move: t.limits.Move}
 	if t.limits.Move > 0 {
-		t.move, err = t.move.Start(now)
 		patience = t.limits.Move + t.limits.Margin
 	}
-	if err == nil && t.limits.Game > 0 {
-		t.given.Own, t.given.Other = t.chess.Left(side, now), t.chess.Left(side.Opponent(), now)
+	if t.limits.Game > 0 {
+		t.given.Own, t.given.Other = t.left[seat], t.left[1-seat]
 		if own := t.given.Own + t.limits.Margin; patience == 0 || own < patience {
 			patience = own
 		}
-		switch {
-		case err != nil:
-		case t.started:
-			t.chess, err = t.chess.Resume(side, now)
-		default:
-			t.started = true
-			t.chess, err = t.chess.Start(side, now)
-		}
 	}
-	return t.given, patience, err
+	return t.given, patience
 }
 
 // stop ends the decision. The error is that of a player who is too late.
-func (t *timer) stop(now time.Duration) (err error) {
-	due := now - t.limits.Margin // what is late now was late then
-	if t.limits.Move > 0 && t.move.Lapsed(due) {
-		return &lateError{now - t.began, t.limits.Move}
+func (t *timer) stop(now time.Duration) error {
+	took := max(now-t.began, 0)
+	due := took - t.limits.Margin // what is late now was late then
+	if t.limits.Move > 0 && due >= t.limits.Move {
+		return &lateError{took, t.limits.Move}
 	}
 	if t.limits.Game == 0 {
 		return nil
 	}
-	if t.chess.Fallen(t.side, due) {
-		return &lateError{now - t.began, t.given.Own}
+	if due >= t.given.Own {
+		return &lateError{took, t.given.Own}
 	}
-	if t.chess, err = t.chess.Stop(now); err == nil && t.chess.Fallen(t.side, now) {
-		t.chess, _ = t.chess.Set(t.side, 1) // late by less than the margin; it is stopped, and can be set
-	}
-	return err
+	t.left[t.seat] = max(t.given.Own-took, 1) // late by less than the margin
+	return nil
 }
 
 // A lateError reports a decision that has taken too long.

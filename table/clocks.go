@@ -9,8 +9,7 @@ import (
 )
 
 // The clocks are countdowns: what each seat has left for the game, and what the seat on turn has
-// left for what it has to do now. A clock.Chess has two sides and stops at 0; a table may have
-// more seats, and counts minutes over time. The disc of Jago is a clock.Disc.
+// left for what it has to do now, and what it is over time. The disc of Jago is a clock.Disc.
 
 // runs reports whether the time of the seat on turn runs. It does from the first move on
 // (official/time/start). When all have let their limits lapse twice the clocks stand, so that no
@@ -134,7 +133,7 @@ func (t Table) Remaining(now time.Duration, seat int) (time.Duration, bool) {
 	case !t.has(seat):
 		return 0, false
 	case t.config.Time.Disc:
-		return t.now.Disc.left(clock.Side(seat), t.instant(now)), true
+		return t.now.Disc.left(seat, t.instant(now)), true
 	case t.now.Left == nil:
 		return 0, false
 	}

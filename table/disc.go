@@ -36,7 +36,7 @@ func (d disc) runs() bool {
 }
 
 // left returns the time that a side has at an instant.
-func (d disc) left(side clock.Side, now time.Duration) time.Duration {
+func (d disc) left(side int, now time.Duration) time.Duration {
 	if d.saved {
 		return time.Duration(d.kept.Minutes(side, now)) * clock.GlassTime
 	}
@@ -66,7 +66,7 @@ func (d disc) stop(now time.Duration) disc {
 // after returns the disc after a step; last is the step before it, nil for the first.
 func (d disc) after(last *game.Step, step game.Step, now time.Duration) disc {
 	p := step.After
-	side := clock.Side(p.Turn())
+	side := p.Turn()
 	turn, runs := d.glass.Turn()
 	_, lost := d.glass.Lost(now)
 	switch {
@@ -112,7 +112,7 @@ func endsWithWord(last *game.Step, step game.Step) bool {
 }
 
 // save keeps the minute of a word that was laid in time, if there is one to keep.
-func (d disc) save(turn clock.Side, now time.Duration) disc {
+func (d disc) save(turn int, now time.Duration) disc {
 	kept, err := d.glass.EndWithWord(turn, d.glass.At(), now)
 	if err == nil && kept.Minutes(turn, now) > d.glass.Minutes(turn, now) {
 		d.kept, d.saved = kept, true
@@ -121,7 +121,7 @@ func (d disc) save(turn clock.Side, now time.Duration) disc {
 }
 
 // end ends the turn.
-func (d disc) end(turn clock.Side, now time.Duration) disc {
+func (d disc) end(turn int, now time.Duration) disc {
 	if d.saved {
 		return disc{glass: d.kept}
 	}

@@ -88,7 +88,7 @@ func parse(data []byte, compile func(game, options string) (*game.Rules, error))
 	case rules == nil || rules.Game().Name() != w.Game:
 		return Table{}, phrases.InputError(phrase.NoGame)
 	}
-	r, err := rules.Game().ReadRecord(strings.NewReader(w.Record))
+	r, err := rules.Game().ReadRecord(strings.NewReader(w.Record), nil)
 	if err != nil {
 		return Table{}, err
 	}
@@ -231,7 +231,7 @@ func (t *Table) discHolds() bool {
 	case runs != d.runs():
 		return false
 	}
-	return !runs || ok && turn == clock.Side(p.Turn())
+	return !runs || ok && turn == p.Turn()
 }
 
 // drawHolds reports whether no draw is left that the table makes by itself.

@@ -357,7 +357,7 @@ func TestCrowds(t *testing.T) {
 				}
 				r := c.at.Record()
 				text := must.Get(r.MarshalText())(t)
-				if _, err := r.Game().ReadRecord(bytes.NewReader(text)); err != nil {
+				if _, err := r.Game().ReadRecord(bytes.NewReader(text), nil); err != nil {
 					t.Fatal(err)
 				}
 			}

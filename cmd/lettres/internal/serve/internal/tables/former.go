@@ -1,6 +1,7 @@
 package tables
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"strings"
@@ -57,16 +58,14 @@ func (k *kept) formerly(text string, moves int) (string, error) {
 	case shown == "" && moves > 0:
 		err = errors.New("the clock is not there")
 	case clocks.Game > 0:
-		chess, _ := clock.NewChess(clocks.Game)
-		if shown != "" {
-			chess, err = clock.ParseChess(shown)
+		left := []time.Duration{clocks.Game, clocks.Game}
+		if shown != "" { // A=19m3.5s B=20m0s running=B at=1m5s
+			left[0], left[1] = times(shown, "A", &err), times(shown, "B", &err)
 		}
-		now["left"] = []time.Duration{chess.Left(clock.A, chess.At()), chess.Left(clock.B, chess.At())}
-	case shown != "" && clocks.Move > 0:
-		var l clock.Limit
-		if l, err = clock.ParseLimit(shown); err == nil {
-			end, _ := l.Deadline()
-			now["at"] = max(0, end-l.Each())
+		now["left"] = left
+	case clocks.Move > 0:
+		if strings.Contains(shown, " start=") { // limit=30s start=1m5s
+			now["at"] = times(shown, "start", &err)
 		}
 	case shown != "":
 		glass, _, _ := strings.Cut(shown, " kept ")
@@ -79,4 +78,17 @@ func (k *kept) formerly(text string, moves int) (string, error) {
 	}
 	written, err := json.Marshal(now)
 	return string(written), err
+}
+
+// times returns a time that a clock showed.
+func times(shown, key string, err *error) time.Duration {
+	for field := range strings.FieldsSeq(shown) {
+		if text, ok := strings.CutPrefix(field, key+"="); ok {
+			t, wrong := time.ParseDuration(text)
+			*err = cmp.Or(*err, wrong)
+			return t
+		}
+	}
+	*err = cmp.Or(*err, errors.New("the clock does not show "+key))
+	return 0
 }
