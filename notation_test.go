@@ -12,7 +12,6 @@ import (
 	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/jarnac"
-	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french"
 	"github.com/jeudelettres/lettres/scrabble"
 	"github.com/jeudelettres/lettres/scrabblecards"
@@ -50,9 +49,7 @@ type notation struct {
 func notated[K interface {
 	~uint8
 	String() string
-}, M interface{ Kind() K }, R interface {
-	Replay(*lexicon.Lexicon) iter.Seq2[T, error]
-}, T any](read func(io.Reader) (R, error), parse func(R, string) (M, error), text func(R) []string) notation {
+}, M interface{ Kind() K }, R, T any](read func(io.Reader) (R, error), replay func(R) iter.Seq2[T, error], parse func(R, string) (M, error), text func(R) []string) notation {
 	n := notation{
 		kind: func(token string) (string, error) {
 			var r R
@@ -64,7 +61,7 @@ func notated[K interface {
 			if err != nil {
 				return nil, err
 			}
-			for _, err := range r.Replay(french.Lexicon()) {
+			for _, err := range replay(r) {
 				if err != nil {
 					return nil, err
 				}
@@ -87,24 +84,40 @@ func texts[L any](lines []L, text func(L) string) (all []string) {
 }
 
 var notations = map[string]notation{
-	"jarnac": notated(jarnac.ReadRecord,
+	"jarnac": notated(
+		func(r io.Reader) (jarnac.Record, error) { return jarnac.ReadRecord(r, nil) },
+		func(r jarnac.Record) iter.Seq2[jarnac.Step, error] {
+			return r.Replay(jarnac.MustCompile(r.Options, french.Lexicon()))
+		},
 		func(_ jarnac.Record, token string) (jarnac.Move, error) { return jarnac.ParseMove(token) },
 		func(r jarnac.Record) []string {
 			return texts(r.Moves, func(m shape.Line[jarnac.Player, jarnac.Move]) string { return m.Text })
 		}),
-	"scrabble": notated(scrabble.ReadRecord,
+	"scrabble": notated(
+		func(r io.Reader) (scrabble.Record, error) { return scrabble.ReadRecord(r, nil) },
+		func(r scrabble.Record) iter.Seq2[scrabble.Step, error] {
+			return r.Replay(scrabble.MustCompile(r.Options, french.Lexicon()))
+		},
 		func(_ scrabble.Record, token string) (scrabble.Move, error) { return scrabble.ParseMove(token) },
 		func(r scrabble.Record) []string {
 			return texts(r.Moves, func(m shape.Line[scrabble.Player, scrabble.Move]) string { return m.Text })
 		}),
-	"scrabblecards": notated(scrabblecards.ReadRecord,
+	"scrabblecards": notated(
+		func(r io.Reader) (scrabblecards.Record, error) { return scrabblecards.ReadRecord(r, nil) },
+		func(r scrabblecards.Record) iter.Seq2[scrabblecards.Step, error] {
+			return r.Replay(scrabblecards.MustCompile(r.Options, french.Lexicon()))
+		},
 		func(_ scrabblecards.Record, token string) (scrabblecards.Move, error) {
 			return scrabblecards.ParseMove(token)
 		},
 		func(r scrabblecards.Record) []string {
 			return texts(r.Moves, func(m shape.Line[scrabblecards.Player, scrabblecards.Move]) string { return m.Text })
 		}),
-	"jago": notated(jago.ReadRecord,
+	"jago": notated(
+		func(r io.Reader) (jago.Record, error) { return jago.ReadRecord(r, nil) },
+		func(r jago.Record) iter.Seq2[jago.Step, error] {
+			return r.Replay(jago.MustCompile(r.Options, french.Lexicon()))
+		},
 		func(_ jago.Record, token string) (jago.Move, error) { return jago.ParseMove(token) },
 		func(r jago.Record) []string {
 			return texts(r.Moves, func(m shape.Line[jago.Player, jago.Move]) string { return m.Text })
@@ -175,7 +188,7 @@ func TestNotationOfHeads(t *testing.T) {
 			head = append(head, row[1])
 		}
 	}
-	rec, err := jarnac.ReadRecord(strings.NewReader(strings.Join(head, "\n")))
+	rec, err := jarnac.ReadRecord(strings.NewReader(strings.Join(head, "\n")), nil)
 	if err != nil || len(head) < 6 || !slices.Equal(rec.Players, []string{"Alice", "Jean Paul"}) || len(rec.Toss) != 1 || len(rec.Closing) != 1 {
 		t.Errorf("%v, %v\nof\n%s", rec, err, strings.Join(head, "\n"))
 	}
@@ -197,7 +210,7 @@ func TestNotationSpoken(t *testing.T) {
 		} else {
 			said = "Alice " + said
 		}
-		rec, err := jarnac.ReadRecord(strings.NewReader("@players Alice Bob\n" + said))
+		rec, err := jarnac.ReadRecord(strings.NewReader("@players Alice Bob\n"+said), nil)
 		if n++; err != nil || len(rec.Moves) != 1 {
 			t.Errorf("%s: %v", said, err)
 		} else if want := strings.HasPrefix(strings.ToLower(m[1]), "alice"); (len(rec.Warnings) == 0) != want {

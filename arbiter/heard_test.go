@@ -103,7 +103,7 @@ func TestReadAsBefore(t *testing.T) {
 	for line := range bytes.Lines(text) {
 		f := strings.Split(strings.TrimSpace(string(line)), "\t")
 		g, _ := game.Named(games.All(), f[0])
-		r, err := g.ReadRecord(strings.NewReader("@players Alice Bruno\nAlice " + f[1]))
+		r, err := g.ReadRecord(strings.NewReader("@players Alice Bruno\nAlice "+f[1]), nil)
 		want := f[2]
 		if want == "-OTTU" && f[1][0] != '-' { // all that they hold, which a record alone does not say
 			if err == nil {

@@ -55,7 +55,6 @@ type Game struct {
 
 	spoken        []string // other names that people type
 	spokenPresets map[string]string
-	readBy        func(io.Reader, func(options string) (*Rules, error)) (Record, error)
 }
 
 // ops holds the functions of a game. Values of its types are any here, and what New was given
@@ -79,8 +78,7 @@ type ops struct {
 	view        viewOps
 	run         func(state any) inner
 	step        func(before any, seat int, m Move, after any) any
-	readRecord  func(io.Reader) (Record, error)
-	openRecord  func(record any) Record // of the game's type
+	readRecord  func(io.Reader, func(options string) (*Rules, error)) (Record, error)
 	newRecord   func(options any, lexicon string, toss Toss, names []string) Record
 	recordMove  func(options any, s Step) RecordMove
 	recordGame  func(options, rules any, first int, moves iter.Seq2[int, Move]) ([]RecordMove, error)

@@ -61,7 +61,7 @@ type (
 			Warnings          []rulebook.Note
 		}
 		encoding.TextMarshaler
-		ReplayWith(R) iter.Seq2[T, error]
+		Replay(R) iter.Seq2[T, error]
 	}
 	// stepOf is a shape.Step with methods.
 	stepOf[S, P, M any] interface {
@@ -97,7 +97,7 @@ func New[
 ](
 	name string, presets []string, words func() *lexicon.Lexicon,
 	parse func(string) (Opt, error), compile func(Opt, *lexicon.Lexicon) (R, error), move func(string) (M, error), signs Signs[M],
-	read func(io.Reader) (C, error), outcome func(O) Outcome, traits func(Opt) Traits, parts ...Part,
+	read func(io.Reader, func(Opt) (R, error)) (C, error), outcome func(O) Outcome, traits func(Opt) Traits, parts ...Part,
 ) *Game {
 	var none M
 	of := func(m Move) M { // a move of another game is none
@@ -213,12 +213,19 @@ func New[
 		}
 		return c
 	}
-	g.ops.readRecord = func(in io.Reader) (Record, error) {
-		rec, err := read(in)
-		return g.ops.openRecord(rec), err
-	}
-	g.ops.openRecord = func(rec any) Record {
-		c := shape.Record[Opt, P, D, M](rec.(C))
+	g.ops.readRecord = func(in io.Reader, rules func(string) (*Rules, error)) (Record, error) {
+		var typed func(Opt) (R, error)
+		if rules != nil {
+			typed = func(o Opt) (r R, err error) {
+				compiled, err := rules(o.String())
+				if err == nil {
+					r = compiled.of.(R)
+				}
+				return r, err
+			}
+		}
+		rec, err := read(in, typed)
+		c := shape.Record[Opt, P, D, M](rec)
 		r := Record{
 			Players: c.Players, Toss: Toss{First: int(c.First)}, Lexicon: c.Lexicon, Moves: make([]RecordMove, len(c.Moves)),
 			Comments: c.Comments, Closing: c.Closing, Warnings: c.Warnings,
@@ -232,7 +239,7 @@ func New[
 			r.Moves[i] = RecordMove{Seat: int(m.Player), Move: m.Move, Text: m.Text, Line: m.Line, Before: m.Before, Comment: m.Comment}
 		}
 		r.head = c
-		return r
+		return r, err
 	}
 	g.ops.newRecord = func(o any, id string, toss Toss, names []string) Record {
 		c := shape.Record[Opt, P, D, M]{Options: o.(Opt)}
@@ -273,7 +280,7 @@ func New[
 		return func(yield func(replayed, error) bool) {
 			var last any // what one step leaves is what the next one finds
 			n := 0
-			for step, err := range C(plain(r)).ReplayWith(rules.(R)) {
+			for step, err := range C(plain(r)).Replay(rules.(R)) {
 				s := shape.Step[S, P, M](step)
 				if last == nil {
 					last = s.Before

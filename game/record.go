@@ -43,8 +43,12 @@ type RecordMove struct {
 }
 
 // ReadRecord reads a record of the game. The error is a [*rulebook.RecordError], and the
-// Record then holds what stands before it.
-func (g *Game) ReadRecord(r io.Reader) (Record, error) { return g.ops.readRecord(r) }
+// Record then holds what stands before it. With rules, moves that only the position tells are asked
+// of it: a Jarnac without its line. They are asked for by the text of the options, if there is such a
+// move; nil reads without positions.
+func (g *Game) ReadRecord(r io.Reader, rules func(options string) (*Rules, error)) (Record, error) {
+	return g.ops.readRecord(r, rules)
+}
 
 // NewRecord returns the record of a game that begins now. Players without a name are called as
 // their seats are. A toss that only names who begins is Toss{First: seat}.
@@ -57,32 +61,6 @@ func (r *Rules) NewRecord(toss Toss, players ...string) Record {
 		names = append(names, r.game.SeatName(seat))
 	}
 	return r.game.ops.newRecord(r.options, r.words.ID(), toss, names)
-}
-
-// ReadRecordBy reads a record as [Game.ReadRecord] does, and asks the position about moves that
-// only the position tells: a Jarnac without its line. The rules are asked for by the text of the
-// options, if there is such a move.
-func (g *Game) ReadRecordBy(r io.Reader, rules func(options string) (*Rules, error)) (Record, error) {
-	if g.readBy == nil || rules == nil {
-		return g.ReadRecord(r)
-	}
-	return g.readBy(r, rules)
-}
-
-// Asks attaches the reading of records that asks the position, such as jarnac.ReadRecordBy.
-func Asks[Opt interface{ String() string }, R, C any](read func(io.Reader, func(Opt) (R, error)) (C, error)) Part {
-	return func(g *Game) {
-		g.readBy = func(in io.Reader, rules func(string) (*Rules, error)) (Record, error) {
-			r, err := read(in, func(o Opt) (R, error) {
-				compiled, err := rules(o.String())
-				if err != nil {
-					return *new(R), err
-				}
-				return compiled.of.(R), nil
-			})
-			return g.ops.openRecord(r), err
-		}
-	}
 }
 
 // Game returns the game that was played, nil for the zero Record.

@@ -63,7 +63,6 @@ func newCards() *game.Game {
 		game.Rests(cardsRests),
 		game.WordsAlike(cardsWord),
 		game.Cites(law.CardsTurn, law.CardsWords),
-		game.Asks(scrabblecards.ReadRecordBy),
 		game.Scores(cardsPoints),
 		game.Spoken([]string{"cartes", "cards", "scrabble cartes", "scrabble le jeu de cartes", "scrabble, le jeu de cartes", "scrabble jeu de cartes", "jeu de cartes", "scrabble cards", "card game"}, nil),
 		game.Reviews(cardsReviews),

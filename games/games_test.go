@@ -156,7 +156,7 @@ func TestRecords(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			back, err := v.game.ReadRecord(strings.NewReader(string(text)))
+			back, err := v.game.ReadRecord(strings.NewReader(string(text)), nil)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -51,7 +51,7 @@ func readGCG(r io.Reader) (extra.Script[scrabble.State, *scrabble.Rules], error)
 		return func(yield func(extra.Played[scrabble.State], error) bool) {
 			var totals [scrabble.MaxPlayers]int
 			n := 0
-			for step, err := range g.ReplayWith(rules) {
+			for step, err := range g.Replay(rules) {
 				e := &g.Events[n]
 				n++
 				totals[e.Player] += e.Score

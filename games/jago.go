@@ -60,7 +60,6 @@ func newJago() *game.Game {
 		game.Notes(func(s jago.State, m jago.Move) string { return s.Notation(m) }),
 		game.WordsAlike(jagoWord),
 		game.Cites(law.JagoTurnOrder, law.JagoWords),
-		game.Asks(jago.ReadRecordBy),
 		game.Reviews(jagoReviews),
 		extra.Deeds(jagoReviews, jagoDeed),
 		game.Looks(

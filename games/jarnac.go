@@ -87,7 +87,6 @@ func newJarnac() *game.Game {
 		}),
 		game.Words(jarnacWord),
 		extra.Typing(jarnacMats),
-		game.Asks(jarnac.ReadRecordBy),
 		game.Spoken(nil, map[string]string{
 			"officielles": "official", "officiel": "official", "competition": "competition",
 			"boite": "classic", "box": "classic", "classique": "classic",

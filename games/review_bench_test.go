@@ -18,6 +18,7 @@ import (
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/review"
+	"github.com/jeudelettres/lettres/scrabble"
 	"github.com/jeudelettres/lettres/scrabble/gcg"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
@@ -31,20 +32,20 @@ func BenchmarkDepth(b *testing.B) {
 	l := gaddag.Lexicon()
 	for name, game := range map[string]func(f *os.File) (func() error, int){
 		"jarnac/game.txt": func(f *os.File) (func() error, int) {
-			r, err := jarnac.ReadRecord(f)
-			return reviewOf(b, err, reviewjarnac.Turns, r.Replay(l)), len(r.Moves)
+			r, err := jarnac.ReadRecord(f, nil)
+			return reviewOf(b, err, reviewjarnac.Turns, r.Replay(jarnac.MustCompile(r.Options, l))), len(r.Moves)
 		},
 		"scrabble/game.gcg": func(f *os.File) (func() error, int) {
 			r, err := gcg.Read(f)
-			return reviewOf(b, err, reviewscrabble.Turns, r.Replay(l)), moves
+			return reviewOf(b, err, reviewscrabble.Turns, r.Replay(scrabble.MustCompile(r.Options, l))), moves
 		},
 		"cards/game.txt": func(f *os.File) (func() error, int) {
-			r, err := scrabblecards.ReadRecord(f)
-			return reviewOf(b, err, reviewcards.Turns, r.Replay(l)), len(r.Moves)
+			r, err := scrabblecards.ReadRecord(f, nil)
+			return reviewOf(b, err, reviewcards.Turns, r.Replay(scrabblecards.MustCompile(r.Options, l))), len(r.Moves)
 		},
 		"jago/game.txt": func(f *os.File) (func() error, int) {
-			r, err := jago.ReadRecord(f)
-			return reviewOf(b, err, reviewjago.Turns, r.Replay(l)), len(r.Moves)
+			r, err := jago.ReadRecord(f, nil)
+			return reviewOf(b, err, reviewjago.Turns, r.Replay(jago.MustCompile(r.Options, l))), len(r.Moves)
 		},
 	} {
 		b.Run(filepath.Dir(name), func(b *testing.B) {

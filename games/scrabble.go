@@ -73,7 +73,6 @@ func newScrabble() *game.Game {
 		game.Rests(scrabbleRests),
 		game.WordsAlike(scrabbleWord),
 		game.Cites(law.ScrabbleTurn, law.ScrabbleAllWords),
-		game.Asks(scrabble.ReadRecordBy),
 		game.Scores(scrabblePoints),
 		extra.Uncounts(scrabbleUncounted),
 		game.Notes(func(s scrabble.State, m scrabble.Move) string { return s.Notation(m) }),

@@ -81,7 +81,7 @@ func BenchmarkReplay(b *testing.B) {
 	rules := rulesOf(b, "official")
 	b.ReportAllocs()
 	for b.Loop() {
-		for _, err := range rec.ReplayWith(rules) {
+		for _, err := range rec.Replay(rules) {
 			if err != nil {
 				b.Fatal(err)
 			}

@@ -83,7 +83,7 @@ func TestReplayAllocatesLittle(t *testing.T) {
 	}
 	rec, rules := records.Parse(t, taleText), rulesOf(t, "official")
 	if n := testing.AllocsPerRun(10, func() {
-		for range rec.ReplayWith(rules) {
+		for range rec.Replay(rules) {
 		}
 	}); n > 20 {
 		t.Errorf("%v allocations for %d moves", n, len(rec.Moves))

@@ -84,7 +84,7 @@ func (h *hearing) texts() {
 	}
 	_, err := jago.Flip(board.At(11, 0)).MarshalText()
 	h.Hear(err)
-	_, err = jago.ReadRecord(strings.NewReader("@toss A=M B=C"))
+	_, err = jago.ReadRecord(strings.NewReader("@toss A=M B=C"), nil)
 	h.Hear(err)
 	for _, spoil := range []func(*jago.Record){
 		func(r *jago.Record) { r.Options.Excluded = 1 << 31 },
@@ -95,7 +95,7 @@ func (h *hearing) texts() {
 		_, err := rec.MarshalText()
 		h.Hear(err)
 	}
-	for _, err := range records.Parse(h.T, "").ReplayWith(nil) {
+	for _, err := range records.Parse(h.T, "").Replay(nil) {
 		h.Hear(err)
 	}
 	short := rulesOf(h.T, shortGame)
@@ -154,7 +154,7 @@ func TestFrenchOfFaults(t *testing.T) {
 	check(g.Check(jago.Blue, jago.EndTurn()), "c’est au joueur rouge de jouer")
 	g = play(t, g, "red 6D:POIRE", "red -", "red +*")
 	check(g.Check(jago.Blue, parsed(t, "6D:POIRIER")), "on présume que le nouveau mot a le même sens que POIRE, car ils semblent de la même famille")
-	_, err := jago.ReadRecord(strings.NewReader("\n@option rack=many"))
+	_, err := jago.ReadRecord(strings.NewReader("\n@option rack=many"), nil)
 	check(err, "ligne 2\u00a0: l’option rack ne peut pas être «\u00a0many\u00a0»\u00a0: ce doit être un nombre")
 	_, err = g.Rules().ParseState("turn green")
 	check(err, "«\u00a0turn green\u00a0» d’une position\u00a0: ce doit être l’un de red, blue")

@@ -29,11 +29,16 @@ Alice 6C:GRESIL     # and stolen again, with an E in the place of the A
 Alice -
 Alice +AEE
 Bob 6C:GRASIL|A     # which is no word
-`))
+`), nil)
 	if err != nil {
 		log.Fatal(err)
 	}
-	for step, err := range rec.Replay(gaddag.Lexicon()) {
+	rules, err := jago.Compile(rec.Options, gaddag.Lexicon())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for step, err := range rec.Replay(rules) {
 		var v *rulebook.Violation
 		if errors.As(err, &v) {
 			fmt.Println(err)
@@ -97,7 +102,7 @@ func ExampleRecord_Append() {
 
 // What cannot be read says where; what stands before it is there.
 func ExampleReadRecord_error() {
-	rec, err := jago.ReadRecord(strings.NewReader("A +RASEILTNDHOU\nA ras\n"))
+	rec, err := jago.ReadRecord(strings.NewReader("A +RASEILTNDHOU\nA ras\n"), nil)
 	var e *rulebook.RecordError
 	if errors.As(err, &e) {
 		fmt.Println(e.Line, len(rec.Moves))

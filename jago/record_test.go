@@ -16,10 +16,11 @@ import (
 	"github.com/jeudelettres/lettres/shape"
 )
 
-var records = recordtest.Game[jago.Record, jago.State, jago.Player, jago.Move, jago.Step, *jago.Rules]{
+var records = recordtest.Game[jago.Record, jago.State, jago.Player, jago.Move, jago.Step, *jago.Rules, jago.Options]{
 	Read:    jago.ReadRecord,
+	Compile: jago.Compile,
+	Of:      func(r jago.Record) jago.Options { return r.Options },
 	Lines:   func(r jago.Record) []shape.Line[jago.Player, jago.Move] { return r.Moves },
-	Options: jago.Options{},
 }
 
 // What a record says is in its fields, and is written as it is read.
@@ -87,7 +88,7 @@ Bob -
 
 func TestReplay(t *testing.T) {
 	rec := records.Parse(t, taleText)
-	steps := must.Get(records.Steps(t, rec.Replay(gaddag.Lexicon())))(t)
+	steps := must.Get(records.Steps(t, records.Replay(rec, gaddag.Lexicon())))(t)
 	var shown [][2]int
 	for _, s := range steps {
 		shown = append(shown, [2]int{s.After.Score(jago.Red), s.After.Score(jago.Blue)})
@@ -101,12 +102,12 @@ func TestReplay(t *testing.T) {
 }
 
 // Rules that are compiled already replay a game too, with their MeaningFunc.
-func TestReplayWith(t *testing.T) {
+func TestReplayOtherMeanings(t *testing.T) {
 	rec := records.Parse(t, taleText)
 	rules := rulesOf(t, "official")
 	same := rules.WithMeaning(func(old, new string, lengthened bool) jago.Meaning { return jago.SameMeaning })
 	for r, blue := range map[*jago.Rules]int{rules: 4, same: 1} { // of GRAS, or G alone
-		steps, err := records.Steps(t, rec.ReplayWith(r))
+		steps, err := records.Steps(t, rec.Replay(r))
 		if err != nil && gametest.Clause(err) != "jago/end-of-turn" {
 			t.Fatal(err)
 		}
@@ -140,11 +141,11 @@ func TestReplayRefuses(t *testing.T) {
 // What does not compile has no states.
 func TestReplayOfNoRules(t *testing.T) {
 	plain := must.Get(lexicon.ReadList(strings.NewReader("RAT\nTZAR\n")))(t)
-	records.NoRules(t, records.Parse(t, "@game jago\n@option rack=99"), gaddag.Lexicon(), 2, "rack is 99")
-	records.NoRules(t, records.Parse(t, "@option letters=AAA?\n# and\n@option validation=contest\n@rules official\n"), gaddag.Lexicon(), 3, "1 joker,")
-	records.NoRules(t, records.Parse(t, "A -"), nil, 0, "no lexicon")
-	records.NoRules(t, jago.Record{}, gaddag.Lexicon(), 0, "jago")
-	if steps, err := records.Steps(t, records.Parse(t, "A +ABEIORSTTUZR\nB +EEEEEEAAAAAA\nA 6F:RAT").Replay(plain)); len(steps) != 3 || err != nil {
+	records.NoRules(t, records.Parse(t, "@game jago\n@option rack=99"), gaddag.Lexicon(), "rack is 99")
+	records.NoRules(t, records.Parse(t, "@option letters=AAA?\n# and\n@option validation=contest\n@rules official\n"), gaddag.Lexicon(), "1 joker,")
+	records.NoRules(t, records.Parse(t, "A -"), nil, "no lexicon")
+	records.NoRules(t, jago.Record{}, gaddag.Lexicon(), "jago")
+	if steps, err := records.Steps(t, records.Replay(records.Parse(t, "A +ABEIORSTTUZR\nB +EEEEEEAAAAAA\nA 6F:RAT"), plain)); len(steps) != 3 || err != nil {
 		t.Errorf("with a plain list: %d steps, %v", len(steps), err)
 	}
 }

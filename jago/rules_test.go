@@ -45,14 +45,14 @@ func TestStepAndEnd(t *testing.T) {
 	if err == nil || step.Before != s || step.After != s || step.Player != jago.Blue {
 		t.Errorf("an illegal step is %v, %v", step, err)
 	}
-	if end, err := rec.End(r.Lexicon()); err != nil || end.String() != s.String() {
+	if end, err := rec.End(r); err != nil || end.String() != s.String() {
 		t.Errorf("the record ends in %v, %v", end, err)
 	}
 	rec.Append(step)
-	if end, err := rec.End(r.Lexicon()); err == nil || end.String() != s.String() {
+	if end, err := rec.End(r); err == nil || end.String() != s.String() {
 		t.Errorf("with an illegal move it ends in %v, %v", end, err)
 	}
-	if _, err := new(jago.Record).End(r.Lexicon()); err == nil {
+	if _, err := new(jago.Record).End(r); err == nil {
 		t.Error("the zero Record has an end")
 	}
 }

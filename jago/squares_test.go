@@ -15,13 +15,13 @@ import (
 // for one down. The moves are those of the standard squares, and so is the text of a position.
 func TestFrenchSquares(t *testing.T) {
 	const head = "@game jago\n@rules official\n@option validation=contest\n"
-	standard, err := jago.ReadRecord(strings.NewReader(head + "@players Alice Bruno\n@first Alice\n" +
-		"Alice +ACEILLMORSTU\nBruno +AEEEHIKMTWXZ\nAlice 6E:CRISE\nAlice -\nAlice +AEENS\nBruno F4:THIX\nAlice ?\nAlice ^F4,F5\n"))
+	standard, err := jago.ReadRecord(strings.NewReader(head+"@players Alice Bruno\n@first Alice\n"+
+		"Alice +ACEILLMORSTU\nBruno +AEEEHIKMTWXZ\nAlice 6E:CRISE\nAlice -\nAlice +AEENS\nBruno F4:THIX\nAlice ?\nAlice ^F4,F5\n"), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	french, err := jago.ReadRecord(strings.NewReader(head + "@option squares=french\n@players Alice Bruno\n@first Alice\n" +
-		"Alice +ACEILLMORSTU\nBruno +AEEEHIKMTWXZ\nAlice F5:CRISE\nAlice -\nAlice +AEENS\nBruno 6D:THIX\nAlice ?\nAlice ^D6,E6\n"))
+	french, err := jago.ReadRecord(strings.NewReader(head+"@option squares=french\n@players Alice Bruno\n@first Alice\n"+
+		"Alice +ACEILLMORSTU\nBruno +AEEEHIKMTWXZ\nAlice F5:CRISE\nAlice -\nAlice +AEENS\nBruno 6D:THIX\nAlice ?\nAlice ^D6,E6\n"), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -30,7 +30,7 @@ func TestFrenchSquares(t *testing.T) {
 			t.Errorf("%s is read as %v on French squares", m.Move, french.Moves[i].Move)
 		}
 	}
-	back, err := jago.ReadRecord(strings.NewReader(french.String()))
+	back, err := jago.ReadRecord(strings.NewReader(french.String()), nil)
 	if err != nil || !strings.Contains(french.String(), "Bruno 6D:THIX") || !strings.Contains(french.String(), "^D6,E6") || back.String() != french.String() {
 		t.Errorf("the record is %s, %v", french, err)
 	}

@@ -56,10 +56,10 @@ func TestFaultsInFrench(t *testing.T) {
 		"@option exclude=words":    `ligne 1 : l’option exclude ne peut pas être « words » : catégorie de mots inconnue « words »`,
 		"@option bag=x":            `ligne 1 : l’option bag ne peut pas être « x » : c’est 2012, classic, ou toutes les lettres, en capitales`,
 	} {
-		_, err := jarnac.ReadRecord(strings.NewReader(text))
+		_, err := jarnac.ReadRecord(strings.NewReader(text), nil)
 		check(err, fr)
 	}
-	_, err = jarnac.ReadRecord(strings.NewReader("@toss A=M B=M")) // which the rules refuse
+	_, err = jarnac.ReadRecord(strings.NewReader("@toss A=M B=M"), nil) // which the rules refuse
 	if got, want := rulebook.Explain(err, language.French), "ligne 1 : les lettres sont les mêmes, et chacun tire à nouveau"; got != want {
 		t.Errorf("%v: in French %q, want %q", err, got, want)
 	}

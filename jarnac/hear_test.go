@@ -29,7 +29,7 @@ func TestRecordsForgive(t *testing.T) {
 		"Alice j’abandonne": "resign", "Alice J’abandonne": "resign", "Alice Resign": "resign",
 		"Alice drapeau": "~", "Alice le drapeau tombe": "~", "Alice temps écoulé": "~", "Alice j'ai fini": "-", "Alice accepte": ".", "Alice ACCEPTE": "ACCEPTE", "Alice je tire un S": "+S", "Alice laisse passer": ".", "Alice let go": ".",
 	} {
-		rec, err := jarnac.ReadRecord(strings.NewReader("@players Alice Bob\n" + line))
+		rec, err := jarnac.ReadRecord(strings.NewReader("@players Alice Bob\n"+line), nil)
 		switch {
 		case want == "":
 			if err == nil {
@@ -54,7 +54,7 @@ func parsed(t *testing.T, token string) jarnac.Move {
 // What players say as well is read as a word in capitals, with a warning.
 func TestRecordsWarnOfWords(t *testing.T) {
 	for word, other := range map[string]string{"PASSE": "-", "CONTESTE": "?", "ACCEPTE": ".", "PIOCHE": "+…", "ABANDON": "resign", "ECHANGE": "-…", "RAT": ""} {
-		rec, err := jarnac.ReadRecord(strings.NewReader("A " + word))
+		rec, err := jarnac.ReadRecord(strings.NewReader("A "+word), nil)
 		if err != nil || rec.Moves[0].Move != jarnac.Place(word) {
 			t.Fatalf("%s: %v, %v", word, rec.Moves, err)
 		}
@@ -77,7 +77,7 @@ func TestRecordsAsk(t *testing.T) {
 		"A jarnac":      "dites quoi",
 		"A échange":     "dites quoi",
 	} {
-		_, err := jarnac.ReadRecord(strings.NewReader(line))
+		_, err := jarnac.ReadRecord(strings.NewReader(line), nil)
 		if got := rulebook.Explain(err, language.French); !strings.Contains(got, want) {
 			t.Errorf("%s: %s, want %s", line, got, want)
 		}

@@ -147,18 +147,18 @@ func TestStepAndEnd(t *testing.T) {
 	if err == nil || step.Before != s || step.After != s || step.Player != jarnac.B {
 		t.Errorf("an illegal step is %v, %v", step, err)
 	}
-	if end, err := rec.End(french.Lexicon()); err != nil || end.String() != s.String() {
+	if end, err := rec.End(s.Rules()); err != nil || end.String() != s.String() {
 		t.Errorf("the record ends in %v, %v", end, err)
 	}
 	rec.Append(step)
-	if end, err := rec.End(french.Lexicon()); err == nil || end.String() != s.String() {
+	if end, err := rec.End(s.Rules()); err == nil || end.String() != s.String() {
 		t.Errorf("with an illegal move it ends in %v, %v", end, err)
 	}
 	rec.Moves = nil
-	if end, err := rec.End(french.Lexicon()); err != nil || end.String() != s.Rules().Start(jarnac.A).String() {
+	if end, err := rec.End(s.Rules()); err != nil || end.String() != s.Rules().Start(jarnac.A).String() {
 		t.Errorf("without moves it ends in %v, %v", end, err)
 	}
-	if _, err := new(jarnac.Record).End(french.Lexicon()); err == nil {
+	if _, err := new(jarnac.Record).End(s.Rules()); err == nil {
 		t.Error("the zero Record has an end")
 	}
 }

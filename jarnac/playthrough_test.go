@@ -20,7 +20,7 @@ func TestPlaythroughs(t *testing.T) {
 		var out strings.Builder
 		before := map[string]string{}
 		n := 0
-		for step, err := range record.Replay(french.Lexicon()) {
+		for step, err := range records.Replay(record, french.Lexicon()) {
 			if err != nil {
 				t.Fatal(err)
 			}

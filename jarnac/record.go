@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"github.com/jeudelettres/lettres/internal/record"
-	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/shape"
 )
 
@@ -70,31 +69,17 @@ func (r Record) from(rules *Rules) (State, error) {
 	return rules.Start(r.First), nil
 }
 
-// start returns the function that finds the first position of the game played with a lexicon.
-func (r Record) start(l *lexicon.Lexicon) func() (State, error) {
-	return record.Start(Compile, r.Options, r.OptionsLine, l, r.from)
-}
-
-// Replay plays the game with a lexicon and yields a step for each move. The first move
-// that the rules refuse ends it, with its step and a [*rulebook.RecordError] that holds
-// the [*rulebook.Violation]. Options that do not compile with l yield the error of
-// [Compile] alone, in a [*rulebook.RecordError] where they were read from a text.
+// Replay plays the game by rules, which must have the Options of the record, and yields a step for
+// each move. The first move that the rules refuse ends it, with its step and a
+// [*rulebook.RecordError] that holds the [*rulebook.Violation]. Other rules yield an error alone.
 //
-// The lexicon that the game was played with may be another: r.Lexicon is its ID. Each
-// replay compiles Rules of its own, so that states of two are never ==; a move
-// allocates nothing.
-func (r Record) Replay(l *lexicon.Lexicon) iter.Seq2[Step, error] {
-	return record.Replay[Step](r.start(l), r.Moves, nil, State.Play)
-}
-
-// End returns the position after the last move of the game, played with a lexicon. On the first
-// error of [Record.Replay] it returns that, and the position before the move.
-func (r Record) End(l *lexicon.Lexicon) (State, error) {
-	return record.End(r.start(l), r.Moves, nil, State.Play)
-}
-
-// ReplayWith replays r as [Record.Replay] does, by rules that are compiled already. They must
-// have the Options of the record; other rules yield an error alone.
-func (r Record) ReplayWith(rules *Rules) iter.Seq2[Step, error] {
+// The lexicon that the game was played with may be another: r.Lexicon is its ID.
+func (r Record) Replay(rules *Rules) iter.Seq2[Step, error] {
 	return record.Replay[Step](func() (State, error) { return r.from(rules) }, r.Moves, nil, State.Play)
+}
+
+// End returns the position after the last move of the game. On the first error of [Record.Replay]
+// it returns that, and the position before the move.
+func (r Record) End(rules *Rules) (State, error) {
+	return record.End(func() (State, error) { return r.from(rules) }, r.Moves, nil, State.Play)
 }

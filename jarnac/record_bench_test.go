@@ -45,7 +45,7 @@ func BenchmarkReplay(b *testing.B) {
 	rec := longRecord(b)
 	b.ReportAllocs()
 	for b.Loop() {
-		for _, err := range rec.Replay(french.Lexicon()) {
+		for _, err := range records.Replay(rec, french.Lexicon()) {
 			if err != nil {
 				b.Fatal(err)
 			}
@@ -57,7 +57,7 @@ func BenchmarkReadRecord(b *testing.B) {
 	text := longRecord(b).String()
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := jarnac.ReadRecord(strings.NewReader(text)); err != nil {
+		if _, err := jarnac.ReadRecord(strings.NewReader(text), nil); err != nil {
 			b.Fatal(err)
 		}
 	}

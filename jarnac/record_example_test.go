@@ -22,11 +22,16 @@ Bob +T
 Bob 1:TZAR  # all letters of RAT, and the Z
 Bob +E
 Bob BUTES
-`))
+`), nil)
 	if err != nil {
 		log.Fatal(err)
 	}
-	for step, err := range rec.Replay(french.Lexicon()) {
+	rules, err := jarnac.Compile(rec.Options, french.Lexicon())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for step, err := range rec.Replay(rules) {
 		var v *rulebook.Violation
 		if errors.As(err, &v) {
 			fmt.Println(err)
@@ -79,7 +84,7 @@ func ExampleRecord_Append() {
 
 // What cannot be read says where; what stands before it is there.
 func ExampleReadRecord_error() {
-	rec, err := jarnac.ReadRecord(strings.NewReader("A +ABUZRT\nA r4t\n"))
+	rec, err := jarnac.ReadRecord(strings.NewReader("A +ABUZRT\nA r4t\n"), nil)
 	var e *rulebook.RecordError
 	if errors.As(err, &e) {
 		fmt.Println(e.Line, len(rec.Moves))

@@ -27,7 +27,7 @@ func FuzzReadRecord(f *testing.F) {
 		f.Add([]byte(s))
 	}
 	f.Fuzz(func(t *testing.T, b []byte) {
-		records.FuzzRead(t, b, func(r jarnac.Record) iter.Seq2[jarnac.Step, error] { return r.Replay(french.Lexicon()) }, func(r jarnac.Record, s jarnac.State) {
+		records.FuzzRead(t, b, func(r jarnac.Record) iter.Seq2[jarnac.Step, error] { return records.Replay(r, french.Lexicon()) }, func(r jarnac.Record, s jarnac.State) {
 			if allLetters(s) != r.Options.Bag {
 				t.Fatalf("%q: the letters are %s", b, allLetters(s))
 			}

@@ -15,10 +15,11 @@ import (
 	"github.com/jeudelettres/lettres/shape"
 )
 
-var records = recordtest.Game[jarnac.Record, jarnac.State, jarnac.Player, jarnac.Move, jarnac.Step, *jarnac.Rules]{
+var records = recordtest.Game[jarnac.Record, jarnac.State, jarnac.Player, jarnac.Move, jarnac.Step, *jarnac.Rules, jarnac.Options]{
 	Read:    jarnac.ReadRecord,
+	Compile: jarnac.Compile,
+	Of:      func(r jarnac.Record) jarnac.Options { return r.Options },
 	Lines:   func(r jarnac.Record) []shape.Line[jarnac.Player, jarnac.Move] { return r.Moves },
-	Options: jarnac.Options{},
 }
 
 // What a record says is in its fields, and is written as it is read.
@@ -94,7 +95,7 @@ Bob +ISSEAR
 
 func TestReplay(t *testing.T) {
 	rec := records.Parse(t, shortGame)
-	steps := must.Get(records.Steps(t, rec.Replay(french.Lexicon())))(t)
+	steps := must.Get(records.Steps(t, records.Replay(rec, french.Lexicon())))(t)
 	var scores [][2]int
 	for _, s := range steps {
 		scores = append(scores, s.After.Scores())
@@ -127,12 +128,12 @@ func TestReplayRefuses(t *testing.T) {
 // What does not compile has no states.
 func TestReplayOfNoRules(t *testing.T) {
 	plain := must.Get(lexicon.ReadList(strings.NewReader("RAT\nTZAR\n")))(t)
-	records.NoRules(t, records.Parse(t, "@game jarnac\n@option lines=99"), french.Lexicon(), 2, "lines is 99")
-	records.NoRules(t, records.Parse(t, "@option bag=AAA?\n# and\n@option validation=contest\n@rules official\n"), french.Lexicon(), 3, "1 joker,")
-	records.NoRules(t, records.Parse(t, "@rules competition\nA +ABUZRT"), plain, 1, "annotated")
-	records.NoRules(t, records.Parse(t, "A +ABUZRT"), nil, 0, "no lexicon")
-	records.NoRules(t, jarnac.Record{}, french.Lexicon(), 0, "jarnac")
-	if steps, err := records.Steps(t, records.Parse(t, "A +ABUZRT\nA RAT").Replay(plain)); len(steps) != 2 || err != nil {
+	records.NoRules(t, records.Parse(t, "@game jarnac\n@option lines=99"), french.Lexicon(), "lines is 99")
+	records.NoRules(t, records.Parse(t, "@option bag=AAA?\n# and\n@option validation=contest\n@rules official\n"), french.Lexicon(), "1 joker,")
+	records.NoRules(t, records.Parse(t, "@rules competition\nA +ABUZRT"), plain, "annotated")
+	records.NoRules(t, records.Parse(t, "A +ABUZRT"), nil, "no lexicon")
+	records.NoRules(t, jarnac.Record{}, french.Lexicon(), "jarnac")
+	if steps, err := records.Steps(t, records.Replay(records.Parse(t, "A +ABUZRT\nA RAT"), plain)); len(steps) != 2 || err != nil {
 		t.Errorf("with a plain list: %d steps, %v", len(steps), err)
 	}
 }
@@ -153,14 +154,15 @@ func TestRecordThatIsNone(t *testing.T) {
 	})
 }
 
-// A replay allocates for its rules and its sequence, and nothing for a move.
+// A replay allocates for its sequence, and nothing for a move.
 func TestReplayAllocates(t *testing.T) {
 	if gametest.Race {
 		t.Skip("the race detector allocates")
 	}
 	rec := longRecord(t)
+	rules := jarnac.MustCompile(rec.Options, french.Lexicon())
 	if n := testing.AllocsPerRun(10, func() {
-		for range rec.Replay(french.Lexicon()) {
+		for range rec.Replay(rules) {
 		}
 	}); n > 8 {
 		t.Errorf("%v allocations for %d moves", n, len(rec.Moves))

@@ -170,7 +170,7 @@ func (s *told) moves() {
 		}
 		s.fault(err, "le coup "+bilingual.Quote(language.French, e.Text)+"\u00a0: "+fr)
 	}
-	_, err := scrabble.ReadRecord(strings.NewReader("A 8P:MOT"))
+	_, err := scrabble.ReadRecord(strings.NewReader("A 8P:MOT"), nil)
 	s.fault(err, `ligne 1 : le coup « 8P:MOT » : un placement s’écrit avec une case, deux-points et un mot, comme 8H:MOT à l’horizontale ou H8:MOT à la verticale ; sur des cases françaises, H8:MOT à l’horizontale ou 8H:MOT à la verticale`)
 	_, err = scrabble.Place(scrabble.Centre(), board.Across, "").MarshalText()
 	s.fault(err, "le coup ne peut pas être noté")

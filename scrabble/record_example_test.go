@@ -29,11 +29,16 @@ Bruno H7:NATK
 Zoé ?              # the tiles come back
 Zoé J8:NIVEAUX     # which lies there, but for the N
 Zoé -
-`))
+`), nil)
 	if err != nil {
 		log.Fatal(err)
 	}
-	for step, err := range rec.Replay(gaddag.Lexicon()) {
+	rules, err := scrabble.Compile(rec.Options, gaddag.Lexicon())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for step, err := range rec.Replay(rules) {
 		var v *rulebook.Violation
 		if errors.As(err, &v) {
 			fmt.Println(err)
@@ -76,7 +81,7 @@ func ExampleRecord_Append() {
 		rec.Append(scrabble.Step{Before: s, Player: s.Turn(), Move: m, After: next})
 		s = next
 	}
-	for step, err := range rec.ReplayWith(rules) {
+	for step, err := range rec.Replay(rules) {
 		if err != nil {
 			log.Fatal(err)
 		}

@@ -18,10 +18,11 @@ import (
 	"github.com/jeudelettres/lettres/shape"
 )
 
-var records = recordtest.Game[scrabble.Record, scrabble.State, scrabble.Player, scrabble.Move, scrabble.Step, *scrabble.Rules]{
+var records = recordtest.Game[scrabble.Record, scrabble.State, scrabble.Player, scrabble.Move, scrabble.Step, *scrabble.Rules, scrabble.Options]{
 	Read:    scrabble.ReadRecord,
+	Compile: scrabble.Compile,
+	Of:      func(r scrabble.Record) scrabble.Options { return r.Options },
 	Lines:   func(r scrabble.Record) []shape.Line[scrabble.Player, scrabble.Move] { return r.Moves },
-	Options: scrabble.Options{},
 }
 
 func optionsWith(set ...func(*scrabble.Options)) scrabble.Options {
@@ -120,7 +121,7 @@ Bruno ?2         # there is no second word
 // A game of three players with contests, saved and resumed, is the same game.
 func TestRecordIsResumed(t *testing.T) {
 	rec := records.Parse(t, strings.TrimSuffix(shortRecord, "Bruno ?2         # there is no second word\n"))
-	steps := must.Get(records.Steps(t, rec.Replay(gaddag.Lexicon())))(t)
+	steps := must.Get(records.Steps(t, records.Replay(rec, gaddag.Lexicon())))(t)
 	last := steps[len(steps)-1].After
 	rules := last.Rules()
 	for n := range rec.Moves {
@@ -133,7 +134,7 @@ func TestRecordIsResumed(t *testing.T) {
 		var resumed scrabble.Record
 		must.Do(t, resumed.UnmarshalText(text))
 		s := rules.Start(resumed.First)
-		for step, err := range resumed.ReplayWith(rules) {
+		for step, err := range resumed.Replay(rules) {
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -162,7 +163,7 @@ func TestRecordOfWholeWords(t *testing.T) {
 	var want scrabble.State
 	for i, word := range []string{"H7:T.NK", "H7:TANK", "H7:TaNK"} {
 		rec := records.Parse(t, start+"B "+word+"\n")
-		steps, err := records.Steps(t, rec.ReplayWith(compiled(t, scrabble.Classique(), "")))
+		steps, err := records.Steps(t, rec.Replay(compiled(t, scrabble.Classique(), "")))
 		if err != nil {
 			t.Fatalf("%s: %v", word, err)
 		}
@@ -175,7 +176,7 @@ func TestRecordOfWholeWords(t *testing.T) {
 	}
 	// Words of more letters than a rack has too.
 	rec := records.Parse(t, start+"B -\nA 8F:TRAINESOLD\n")
-	_, err := records.Steps(t, rec.ReplayWith(compiled(t, optionsWith(), "")))
+	_, err := records.Steps(t, rec.Replay(compiled(t, optionsWith(), "")))
 	gametest.Equal(t, "the clause", gametest.Clause(err), law.ScrabbleAllWords)
 	// A record that is written has points.
 	s := compiled(t, scrabble.Classique(), "").Start(scrabble.A)
@@ -207,7 +208,7 @@ B 8G:T.NK
 `
 	rec := records.Parse(t, text)
 	gametest.Equal(t, "the text", rec.String(), text)
-	steps := must.Get(records.Steps(t, rec.Replay(gaddag.Lexicon())))(t)
+	steps := must.Get(records.Steps(t, records.Replay(rec, gaddag.Lexicon())))(t)
 	last := steps[len(steps)-1]
 	gametest.Equal(t, "the move", last.Move.String(), "H7 T.NK")
 	gametest.Equal(t, "its notation", last.Before.Notation(last.Move), "8G T.NK")
@@ -253,7 +254,7 @@ func TestRecordToss(t *testing.T) {
 
 func TestReplay(t *testing.T) {
 	rec := records.Parse(t, shortRecord)
-	steps, err := records.Steps(t, rec.Replay(gaddag.Lexicon()))
+	steps, err := records.Steps(t, records.Replay(rec, gaddag.Lexicon()))
 	if citation := gametest.Clause(err); citation != law.ScrabbleContest || len(steps) != len(rec.Moves) {
 		t.Fatalf("%d steps, %v", len(steps), err)
 	}
@@ -268,7 +269,7 @@ func TestReplay(t *testing.T) {
 	records.OtherRules(t, rec, nil, new(scrabble.Rules), compiled(t, scrabble.Classique(), ""))
 	records.OtherRules(t, scrabble.Record{}, new(scrabble.Rules))
 	// It stops when it is told to.
-	for range rec.ReplayWith(steps[0].Before.Rules()) {
+	for range rec.Replay(steps[0].Before.Rules()) {
 		break
 	}
 }
@@ -289,9 +290,9 @@ func TestReplayRefuses(t *testing.T) {
 
 // What does not compile has no states.
 func TestReplayOfNoRules(t *testing.T) {
-	records.NoRules(t, records.Parse(t, "@game scrabble\n@option rack=9"), gaddag.Lexicon(), 2, "rack is 9")
-	records.NoRules(t, records.Parse(t, "A -"), nil, 0, "no lexicon")
-	records.NoRules(t, scrabble.Record{}, gaddag.Lexicon(), 0, "the options are empty")
+	records.NoRules(t, records.Parse(t, "@game scrabble\n@option rack=9"), gaddag.Lexicon(), "rack is 9")
+	records.NoRules(t, records.Parse(t, "A -"), nil, "no lexicon")
+	records.NoRules(t, scrabble.Record{}, gaddag.Lexicon(), "the options are empty")
 }
 
 // What would not come back is not written.
@@ -330,7 +331,7 @@ func FuzzReadRecord(f *testing.F) {
 	}
 	few := must.Get(lexicon.ReadList(strings.NewReader("TRAINES\nTANK\nTAL\n")))(f)
 	f.Fuzz(func(t *testing.T, b []byte) {
-		records.FuzzRead(t, b, func(r scrabble.Record) iter.Seq2[scrabble.Step, error] { return r.Replay(few) }, func(r scrabble.Record, s scrabble.State) {
+		records.FuzzRead(t, b, func(r scrabble.Record) iter.Seq2[scrabble.Step, error] { return records.Replay(r, few) }, func(r scrabble.Record, s scrabble.State) {
 			if all := tilesElsewhere(s).Plus(tilesLaid(s)); all != r.Options.Bag {
 				t.Fatalf("%q: the tiles are %s", b, all)
 			}
@@ -342,6 +343,6 @@ func FuzzReadRecord(f *testing.F) {
 func TestEnd(t *testing.T) {
 	r := scrabble.MustCompile(scrabble.Classique(), gaddag.Lexicon())
 	rec := scrabble.NewRecord(r, scrabble.B)
-	recordtest.Ends(t, &rec, r.Start(scrabble.B), gaddag.Lexicon(), []scrabble.Move{scrabble.Draw(7).WithDrawn("CHATEUR"), scrabble.Draw(7).WithDrawn("OSELINS")}, scrabble.LetGo())
+	recordtest.Ends(t, &rec, r.Start(scrabble.B), r, []scrabble.Move{scrabble.Draw(7).WithDrawn("CHATEUR"), scrabble.Draw(7).WithDrawn("OSELINS")}, scrabble.LetGo())
 	recordtest.Panics(t, "the zero Options compile", func() { scrabble.MustCompile(scrabble.Options{}, gaddag.Lexicon()) })
 }

@@ -28,20 +28,15 @@ var recordGame = record.Game[Options, Player, TossRound, Move]{
 // the same. Options are judged one by one here, and as a whole when the game is replayed,
 // as the moves are. A toss is judged at once. For a file in GCG there is package gcg.
 //
+// With compile, moves in other words than the notation's are asked of the position: those that only
+// the position tells, and those that are illegal as they stand. It is called once for the options of
+// the record, if there is such a move; nil reads without positions.
+//
 // The error is a [*rulebook.RecordError], and the Record then holds what stands before it;
 // of a faulty head, all that can be read. A text that is cut off after a whole line is a
 // Record of as many moves. More than 8192 lines, or 4096 bytes in one line, are an error,
 // and ReadRecord never holds more.
-func ReadRecord(r io.Reader) (Record, error) {
-	c, err := recordGame.Read(r)
-	return Record(c), err
-}
-
-// ReadRecordBy reads a record as [ReadRecord] does, and asks the position about moves in other
-// words than the notation's: those that only the position tells, and those that are illegal as
-// ReadRecord reads them. Compile is called once for the options of the record, if there is such
-// a move.
-func ReadRecordBy(r io.Reader, compile func(Options) (*Rules, error)) (Record, error) {
+func ReadRecord(r io.Reader, compile func(Options) (*Rules, error)) (Record, error) {
 	c, err := recordGame.ReadBy(r, record.Listen(&recordGame, record.At(record.Compiled(compile))))
 	return Record(c), err
 }

@@ -96,7 +96,7 @@ func BenchmarkReplay(b *testing.B) {
 	rec := records.Parse(b, shortGame)
 	b.ReportAllocs()
 	for b.Loop() {
-		for _, err := range rec.Replay(rulesOf(b, "official").Lexicon()) {
+		for _, err := range records.Replay(rec, rulesOf(b, "official").Lexicon()) {
 			if err != nil {
 				b.Fatal(err)
 			}

@@ -242,11 +242,16 @@ Bob +EIURL
 Alice (0,0)vCHAT  # CRISE is taken off
 Alice +2ST
 Bob (0,0)>CRISE
-`))
+`), nil)
 	if err != nil {
 		log.Fatal(err)
 	}
-	for step, err := range rec.Replay(gaddag.Lexicon()) {
+	rules, err := scrabblecards.Compile(rec.Options, gaddag.Lexicon())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for step, err := range rec.Replay(rules) {
 		var v *rulebook.Violation
 		if errors.As(err, &v) {
 			fmt.Println(err)
@@ -296,7 +301,7 @@ func ExampleRecord_Append() {
 
 // What cannot be read says where; what stands before it is there.
 func ExampleReadRecord_error() {
-	rec, err := scrabblecards.ReadRecord(strings.NewReader("A +CRISERA\nA (0,0)>CRI?E\n"))
+	rec, err := scrabblecards.ReadRecord(strings.NewReader("A +CRISERA\nA (0,0)>CRI?E\n"), nil)
 	var e *rulebook.RecordError
 	if errors.As(err, &e) {
 		fmt.Println(e.Line, len(rec.Moves))

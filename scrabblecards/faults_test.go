@@ -102,7 +102,7 @@ func (h *hearing) texts() {
 	_, err = scrabblecards.ParseCards(strings.Repeat("A", 256))
 	h.Hear(err)
 	for _, text := range []string{"@option players=3", "@toss A=MM"} {
-		_, err := scrabblecards.ReadRecord(strings.NewReader(text))
+		_, err := scrabblecards.ReadRecord(strings.NewReader(text), nil)
 		h.Hear(err)
 	}
 	for _, spoil := range []func(*scrabblecards.Record){
@@ -178,9 +178,9 @@ func TestFrenchOfFaults(t *testing.T) {
 	s := pos{hands: "CRISE2? RACEMON", deck: "AEIOUL3"}.state(t)
 	check(s.Check(scrabblecards.A, placing("-CR+A")), "il faut piocher 2\u00a0cartes, et non 1")
 	check(s.Check(scrabblecards.A, placing("(0,0)>CRIS*2@1")), "le premier mot compte double, et aucune carte Prime ne l’accompagne")
-	_, err := scrabblecards.ReadRecord(strings.NewReader("\n@option hand=many"))
+	_, err := scrabblecards.ReadRecord(strings.NewReader("\n@option hand=many"), nil)
 	check(err, "ligne 2\u00a0: l’option hand ne peut pas être «\u00a0many\u00a0»\u00a0: ce doit être un nombre")
-	_, err = scrabblecards.ReadRecord(strings.NewReader("A (0,0)>CR?SE"))
+	_, err = scrabblecards.ReadRecord(strings.NewReader("A (0,0)>CR?SE"), nil)
 	check(err, "ligne 1\u00a0: le coup «\u00a0(0,0)>CR?SE\u00a0»\u00a0: un mot a jusqu’à 15 lettres de A à Z sans accents, en minuscules pour les jokers")
 	_, err = s.Rules().ParseState("turn D")
 	check(err, "«\u00a0turn D\u00a0» d’une position\u00a0: joueur inconnu «\u00a0D\u00a0»")

@@ -36,6 +36,8 @@ func FuzzReadRecord(f *testing.F) {
 		f.Add([]byte(s))
 	}
 	f.Fuzz(func(t *testing.T, b []byte) {
-		records.FuzzRead(t, b, func(r scrabblecards.Record) iter.Seq2[scrabblecards.Step, error] { return r.Replay(fuzzedWords) }, nil)
+		records.FuzzRead(t, b, func(r scrabblecards.Record) iter.Seq2[scrabblecards.Step, error] {
+			return records.Replay(r, fuzzedWords)
+		}, nil)
 	})
 }

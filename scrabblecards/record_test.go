@@ -17,10 +17,11 @@ import (
 	"github.com/jeudelettres/lettres/shape"
 )
 
-var records = recordtest.Game[scrabblecards.Record, scrabblecards.State, scrabblecards.Player, scrabblecards.Move, scrabblecards.Step, *scrabblecards.Rules]{
+var records = recordtest.Game[scrabblecards.Record, scrabblecards.State, scrabblecards.Player, scrabblecards.Move, scrabblecards.Step, *scrabblecards.Rules, scrabblecards.Options]{
 	Read:    scrabblecards.ReadRecord,
+	Compile: scrabblecards.Compile,
+	Of:      func(r scrabblecards.Record) scrabblecards.Options { return r.Options },
 	Lines:   func(r scrabblecards.Record) []shape.Line[scrabblecards.Player, scrabblecards.Move] { return r.Moves },
-	Options: scrabblecards.Options{},
 }
 
 // What a record says is in its fields, and is written as it is read.
@@ -136,7 +137,7 @@ func TestRecordToss(t *testing.T) {
 // one.
 func TestRecordOfALongToss(t *testing.T) {
 	text := strings.Repeat("@toss A=M B=M\n", 8000)
-	_, err := scrabblecards.ReadRecord(strings.NewReader(text + "@toss A=J B=J\n"))
+	_, err := scrabblecards.ReadRecord(strings.NewReader(text+"@toss A=J B=J\n"), nil)
 	var e *rulebook.RecordError
 	if !errors.As(err, &e) || e.Line != 8001 || gametest.Clause(err) != "cards/deal" {
 		t.Error(err)
@@ -162,7 +163,7 @@ Bob -
 
 func TestReplay(t *testing.T) {
 	rec := records.Parse(t, shortGame)
-	steps := must.Get(records.Steps(t, rec.Replay(gaddag.Lexicon())))(t)
+	steps := must.Get(records.Steps(t, records.Replay(rec, gaddag.Lexicon())))(t)
 	var scores [][3]int
 	for _, s := range steps {
 		all := s.After.Scores()
@@ -198,11 +199,11 @@ func TestReplayRefuses(t *testing.T) {
 // What does not compile has no states.
 func TestReplayOfNoRules(t *testing.T) {
 	plain := must.Get(lexicon.ReadList(strings.NewReader("CRI\nCRISE\n")))(t)
-	records.NoRules(t, records.Parse(t, "@game scrabblecards\n@option hand=99"), gaddag.Lexicon(), 2, "rack is 99")
-	records.NoRules(t, records.Parse(t, "@players A B C\n@option bag=ABCDEFGHIJKLMNOPQR\n# and\n@option validation=contest\n@rules official\n"), gaddag.Lexicon(), 4, "bag is 18, and must be from 21")
-	records.NoRules(t, records.Parse(t, "A +CRISERA"), nil, 0, "no lexicon")
-	records.NoRules(t, scrabblecards.Record{}, gaddag.Lexicon(), 0, "scrabblecards")
-	if steps, err := records.Steps(t, records.Parse(t, "A +CRISERA\nB +HATMON2\nA (0,0)>CRI").Replay(plain)); len(steps) != 3 || err != nil {
+	records.NoRules(t, records.Parse(t, "@game scrabblecards\n@option hand=99"), gaddag.Lexicon(), "rack is 99")
+	records.NoRules(t, records.Parse(t, "@players A B C\n@option bag=ABCDEFGHIJKLMNOPQR\n# and\n@option validation=contest\n@rules official\n"), gaddag.Lexicon(), "bag is 18, and must be from 21")
+	records.NoRules(t, records.Parse(t, "A +CRISERA"), nil, "no lexicon")
+	records.NoRules(t, scrabblecards.Record{}, gaddag.Lexicon(), "scrabblecards")
+	if steps, err := records.Steps(t, records.Replay(records.Parse(t, "A +CRISERA\nB +HATMON2\nA (0,0)>CRI"), plain)); len(steps) != 3 || err != nil {
 		t.Errorf("with a plain list: %d steps, %v", len(steps), err)
 	}
 }
@@ -237,6 +238,6 @@ func TestRecordThatIsNone(t *testing.T) {
 func TestEnd(t *testing.T) {
 	r := scrabblecards.MustCompile(scrabblecards.Official(), gaddag.Lexicon())
 	rec := scrabblecards.NewRecord(r, scrabblecards.B)
-	recordtest.Ends(t, &rec, r.Start(scrabblecards.B), gaddag.Lexicon(), []scrabblecards.Move{scrabblecards.Draw(7).WithDrawn("CRIS2RA"), scrabblecards.Draw(7).WithDrawn("HATMONE")}, scrabblecards.LetGo())
+	recordtest.Ends(t, &rec, r.Start(scrabblecards.B), r, []scrabblecards.Move{scrabblecards.Draw(7).WithDrawn("CRIS2RA"), scrabblecards.Draw(7).WithDrawn("HATMONE")}, scrabblecards.LetGo())
 	recordtest.Panics(t, "the zero Options compile", func() { scrabblecards.MustCompile(scrabblecards.Options{}, gaddag.Lexicon()) })
 }

@@ -202,7 +202,7 @@ A BAR
 A +E
 A TUZE
 B ?
-`))
+`), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

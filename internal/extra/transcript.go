@@ -69,7 +69,7 @@ var mark = []byte("\uFEFF") // the byte order mark that a text may begin with
 // record of the game that its head names, the first of them where it names none. The path is
 // that of the file, or "". With an error the Transcript has the moves above it; its Game is nil
 // where nothing of it can be replayed. The rules, if they are not nil, are asked for where a move
-// can only be read in its position, as in [game.Game.ReadRecordBy].
+// can only be read in its position, as in [game.Game.ReadRecord].
 func Read(games []*game.Game, text []byte, path string, rules func(g *game.Game, options string) (*game.Rules, error)) (Transcript, error) {
 	for _, g := range games {
 		if f, ok := game.ExtraOf[format](g); ok && f.is(text, path) {
@@ -96,7 +96,7 @@ func readRecord(games []*game.Game, text []byte, rules func(*game.Game, string) 
 	if rules != nil {
 		compiled = func(options string) (*game.Rules, error) { return rules(w.game, options) }
 	}
-	r, err := w.game.ReadRecordBy(bytes.NewReader(w.text), compiled)
+	r, err := w.game.ReadRecord(bytes.NewReader(w.text), compiled)
 	if err != nil && len(r.Moves) == 0 {
 		return Transcript{}, w.inText(err)
 	}

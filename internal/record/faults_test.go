@@ -108,7 +108,7 @@ func TestFaults(t *testing.T) {
 			t.Errorf("%.60q: the players are %v", tt.text, rec.Players)
 		}
 		before := jeuRecord{Lexicon: "before"}
-		if err := record.Unmarshal(&before, []byte(tt.text), readJeu); err == nil || !cmp.Equal(before, jeuRecord{Lexicon: "before"}) {
+		if err := record.Unmarshal(&before, []byte(tt.text), func(r io.Reader, _ struct{}) (jeuRecord, error) { return readJeu(r) }); err == nil || !cmp.Equal(before, jeuRecord{Lexicon: "before"}) {
 			t.Errorf("%.60q changes a record, %v", tt.text, err)
 		}
 	}

@@ -66,16 +66,23 @@ func (m *moving[S, P, M]) Due() (p P, letters int) {
 
 func (m *moving[S, P, M]) Turn() P { return m.s.Turn() }
 
-// At returns what finds the first position of a record as a [Position].
+// At returns what finds the first position of a record as a [Position], nil for nil.
 func At[O any, S shape.State[S, P, M], P, M any](start func(O, P) (S, error)) func(O, P) (Position[P, M], error) {
+	if start == nil {
+		return nil
+	}
 	return func(o O, first P) (Position[P, M], error) {
 		s, err := start(o, first)
 		return &moving[S, P, M]{s}, err
 	}
 }
 
-// Compiled returns the function that compiles the options of a record and starts its game.
+// Compiled returns the function that compiles the options of a record and starts its game, nil for
+// nil.
 func Compiled[O any, R interface{ Start(P) S }, P, S any](compile func(O) (R, error)) func(O, P) (S, error) {
+	if compile == nil {
+		return nil
+	}
 	return func(o O, first P) (s S, err error) {
 		rules, err := compile(o)
 		if err != nil {
@@ -87,8 +94,11 @@ func Compiled[O any, R interface{ Start(P) S }, P, S any](compile func(O) (R, er
 
 // Listen returns the Listener that asks the position: about what cannot be read without it,
 // "Jarnac TZAR", and about what is illegal as it was read, where another reading is legal. It
-// calls start when it is first asked.
+// calls start when it is first asked. For nil it returns nil: no position is asked.
 func Listen[O option.Options, P Player, T any, M comparable](g *Game[O, P, T, M], start func(O, P) (Position[P, M], error)) *Listener[O, P, T, M] {
+	if start == nil {
+		return nil
+	}
 	var at Position[P, M]
 	played := 0 // the moves before at
 	lost := false

@@ -163,14 +163,14 @@ func (g *Game[O, P, T, M]) heard(c *shape.Record[O, P, T, M], p P, text string, 
 	return heard
 }
 
-// Unmarshal reads a record from a text, the zero record from no text. On an error r stays
+// Unmarshal reads a record from a text, the zero record from no text, and asks no position. On an error r stays
 // as it was.
-func Unmarshal[R any](r *R, text []byte, read func(io.Reader) (R, error)) error {
+func Unmarshal[R, F any](r *R, text []byte, read func(io.Reader, F) (R, error)) error {
 	if len(text) == 0 {
 		*r = *new(R)
 		return nil
 	}
-	v, err := read(bytes.NewReader(text))
+	v, err := read(bytes.NewReader(text), *new(F))
 	if err == nil {
 		*r = v
 	}

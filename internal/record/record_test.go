@@ -237,7 +237,7 @@ func TestRead(t *testing.T) {
 			t.Errorf("String is %q, want %q", got, written)
 		}
 		var back jeuRecord
-		if err := record.Unmarshal(&back, written[1:], readJeu); err != nil || !cmp.Equal(rec, back, unlined) {
+		if err := record.Unmarshal(&back, written[1:], func(r io.Reader, _ struct{}) (jeuRecord, error) { return readJeu(r) }); err != nil || !cmp.Equal(rec, back, unlined) {
 			t.Errorf("%q is written %q, %v (-want +got)\n%s", text, written, err, cmp.Diff(rec, back, unlined))
 		}
 	}

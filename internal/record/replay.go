@@ -18,18 +18,6 @@ type Step[S, P, M any] interface {
 	}
 }
 
-// Start returns the function that finds the first position of a record: it compiles the options,
-// of which the text ends in that line, 0 where they were not read. An error tells the line.
-func Start[O, W, R, S any](compile func(O, W) (R, error), o O, line int, words W, start func(R) (S, error)) func() (S, error) {
-	return func() (s S, err error) {
-		rules, err := compile(o, words)
-		if err != nil {
-			return s, CompileError(line, err)
-		}
-		return start(rules)
-	}
-}
-
 // CompileError returns an error of the options of a record, with the line where they end.
 func CompileError(line int, err error) error {
 	if line == 0 {

@@ -52,14 +52,6 @@ func TestReplay(t *testing.T) {
 			t.Errorf("without a first position: %v, %v", s, err)
 		}
 	}
-	compile := func(rules string, words int) (string, error) { return rules, errMove }
-	start := func(string) (int, error) { return 1, nil }
-	if _, err := record.Start(compile, "official", 0, 7, start)(); err != errMove {
-		t.Error(err)
-	}
-	if _, err := record.Start(compile, "official", 7, 7, start)(); err == nil || err.Error() != "line 7: no move" {
-		t.Error(err)
-	}
 }
 
 // Whatever is read is written, and reads back as the same record.

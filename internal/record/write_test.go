@@ -1,6 +1,7 @@
 package record_test
 
 import (
+	"io"
 	"strings"
 	"testing"
 
@@ -55,7 +56,7 @@ func TestNotWritten(t *testing.T) {
 		_ = jeux.String((*jeuContent)(&rec))
 	}
 	long := jeuRecord{Options: two, Comments: []string{strings.Repeat("x", record.MaxLine-len("# "))}}
-	if text, err := long.AppendText(nil); err != nil || record.Unmarshal(&long, text, readJeu) != nil {
+	if text, err := long.AppendText(nil); err != nil || record.Unmarshal(&long, text, func(r io.Reader, _ struct{}) (jeuRecord, error) { return readJeu(r) }) != nil {
 		t.Errorf("a line of %d bytes: %v", record.MaxLine, err)
 	}
 	// White space around comments is not kept.

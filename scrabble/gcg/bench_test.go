@@ -30,7 +30,7 @@ func BenchmarkReplay(b *testing.B) {
 	rules := must.Get(scrabble.Compile(rec.Options, gaddag.Lexicon()))(b)
 	b.ReportAllocs()
 	for b.Loop() {
-		for _, err := range rec.ReplayWith(rules) {
+		for _, err := range rec.Replay(rules) {
 			if err != nil {
 				b.Fatal(err)
 			}
@@ -44,7 +44,7 @@ func TestReplayAllocates(t *testing.T) {
 	rules := must.Get(scrabble.Compile(rec.Options, gaddag.Lexicon()))(t)
 	const most = 12
 	n := testing.AllocsPerRun(20, func() {
-		for _, err := range rec.ReplayWith(rules) {
+		for _, err := range rec.Replay(rules) {
 			if err != nil {
 				t.Fatal(err)
 			}

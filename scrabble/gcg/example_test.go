@@ -28,7 +28,7 @@ func ExampleRead() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	for _, err := range rec.Replay(gaddag.Lexicon()) {
+	for _, err := range rec.Replay(scrabble.MustCompile(rec.Options, gaddag.Lexicon())) {
 		var v *rulebook.Violation
 		if errors.As(err, &v) {
 			fmt.Println(err)
@@ -52,7 +52,7 @@ func ExampleGCG_Replay() {
 	}
 	var s scrabble.State
 	n := 0
-	for step, err := range rec.Replay(gaddag.Lexicon()) {
+	for step, err := range rec.Replay(scrabble.MustCompile(rec.Options, gaddag.Lexicon())) {
 		if err != nil {
 			log.Fatal(err)
 		}

@@ -53,7 +53,7 @@ func FuzzReadGCG(f *testing.F) {
 			t.Fatalf("the options do not compile: %v", e)
 		}
 		n := 0
-		for step, e := range rec.ReplayWith(rules) {
+		for step, e := range rec.Replay(rules) {
 			n++
 			s := step.After
 			if e != nil {

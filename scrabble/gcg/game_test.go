@@ -167,7 +167,7 @@ func TestGCGOfRandomGames(t *testing.T) {
 			}
 			for _, r := range []gcg.GCG{rec, back} {
 				n := 0
-				for step, err := range r.ReplayWith(gcgRules(rules, r.Options)) {
+				for step, err := range r.Replay(gcgRules(rules, r.Options)) {
 					if err != nil {
 						t.Fatalf("options %d, seed %d: %v\n%s", i, seed, err, text)
 					}
@@ -227,7 +227,7 @@ func TestGCGOfTimeBeforeTheEnd(t *testing.T) {
 			t.Fatalf("%s: %v", by, o)
 		}
 		last := scrabble.State{}
-		for step, err := range rec.ReplayWith(s.Rules()) {
+		for step, err := range rec.Replay(s.Rules()) {
 			if err != nil {
 				t.Fatalf("%s: %v in\n%s", by, err, rec)
 			}
@@ -306,7 +306,7 @@ func TestGCGWithdrawnAfterATurnLost(t *testing.T) {
 		t.Errorf("it is written\n%s", got)
 	}
 	var step scrabble.Step
-	for step, err = range rec.ReplayWith(rules) {
+	for step, err = range rec.Replay(rules) {
 	}
 	last := step.After
 	if err != nil || last.Scores() != s.Scores() || last.Turn() != s.Turn() {

@@ -44,7 +44,7 @@ func gcgReplay(rec gcg.GCG) (states []scrabble.State, err error) {
 		return nil, err
 	}
 	states = append(states, start)
-	for step, err := range rec.ReplayWith(rules) {
+	for step, err := range rec.Replay(rules) {
 		if err != nil {
 			return append(states, step.Before), err
 		}
@@ -172,7 +172,8 @@ func TestGCGStates(t *testing.T) {
 		}
 	}
 	var effects []scrabble.Effect
-	for step := range gcgRead(t, gcgFile(t, "contestations")).Replay(gaddag.Lexicon()) {
+	rec := gcgRead(t, gcgFile(t, "contestations"))
+	for step := range rec.Replay(scrabble.MustCompile(rec.Options, gaddag.Lexicon())) {
 		effects = append(effects, step.Effect())
 	}
 	e := effects[1]
@@ -337,10 +338,10 @@ func TestGCGGuessesTheLanguage(t *testing.T) {
 }
 
 // Without rules there is nothing to replay.
-func TestReplayWithNoRules(t *testing.T) {
+func TestReplayNoRules(t *testing.T) {
 	for _, r := range []*scrabble.Rules{nil, {}} {
 		n := 0
-		for s, err := range gcgRead(t, gcgFile(t, "contestations")).ReplayWith(r) {
+		for s, err := range gcgRead(t, gcgFile(t, "contestations")).Replay(r) {
 			if n++; n != 1 || s != (scrabble.Step{}) || err == nil || err.Error() != "scrabble: the rules are not those of the record" {
 				t.Errorf("state %d: %v", n, err)
 			}
@@ -353,7 +354,7 @@ func TestGCGReplayStops(t *testing.T) {
 	rec := gcgRead(t, gcgFile(t, "contestations"))
 	for stop := range len(rec.Events) + 1 {
 		n := 0
-		for range rec.Replay(gaddag.Lexicon()) {
+		for range rec.Replay(scrabble.MustCompile(rec.Options, gaddag.Lexicon())) {
 			if n == stop {
 				break
 			}

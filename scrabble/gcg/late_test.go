@@ -32,7 +32,7 @@ func TestLateAfterGoingOut(t *testing.T) {
 				t.Fatal(err)
 			}
 			var last scrabble.State
-			for step, err := range rec.ReplayWith(rules) {
+			for step, err := range rec.Replay(rules) {
 				if err != nil {
 					t.Fatal(err)
 				}

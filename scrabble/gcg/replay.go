@@ -8,19 +8,17 @@ import (
 	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/internal/record"
-	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
-// Replay plays the game with a lexicon, and yields a step for each event. The first
+// Replay plays the game by rules, those of r.Options or others, and yields a step for each event. The first
 // event that is not legal, or has a wrong score or total, ends it, with a step that
 // holds the position before it, in which the rack that it tells is known already, the
 // player and, as far as there is one, the move, and with a [*rulebook.RecordError] that
-// holds the [*rulebook.Violation]. Options that do not compile with l yield the error of
-// [scrabble.Compile] alone, with the zero Step.
+// holds the [*rulebook.Violation].
 //
-// The game is [scrabble.Recorded], whatever the Validation of r.Options: the record says how
+// The game is [scrabble.Recorded], whatever their Validation: the record says how
 // contests went, and a bad word that stood stands. What the record leaves out is
 // played as it must have been. Players draw when the next event needs the turn, so
 // that a placement is open to contest until then. The next player contests what is
@@ -34,22 +32,9 @@ import (
 // racks of a game that is not over are known after the last event, when the tiles due
 // are drawn, unless there are not enough tiles for them.
 //
-// Each replay compiles Rules of its own, so that states of two are never ==.
-func (r GCG) Replay(l *lexicon.Lexicon) iter.Seq2[scrabble.Step, error] {
-	return func(yield func(scrabble.Step, error) bool) {
-		rules, err := scrabble.Compile(recorded(r.Options), l)
-		if err != nil {
-			yield(scrabble.Step{}, err)
-			return
-		}
-		r.ReplayWith(rules)(yield)
-	}
-}
-
-// ReplayWith replays r as [GCG.Replay] does, by rules that are compiled already, instead of
-// r.Options: compiling takes much longer than a replay. Rules that are not [scrabble.Recorded] are
-// taken as if they were; zero Rules yield an error alone, with the zero Step.
-func (r GCG) ReplayWith(rules *scrabble.Rules) iter.Seq2[scrabble.Step, error] {
+// Rules that are not [scrabble.Recorded] are taken as if they were; zero Rules yield an error alone,
+// with the zero Step.
+func (r GCG) Replay(rules *scrabble.Rules) iter.Seq2[scrabble.Step, error] {
 	return func(yield func(scrabble.Step, error) bool) {
 		g, err := r.begin(rules)
 		if err != nil {
@@ -72,7 +57,7 @@ func (r GCG) ReplayWith(rules *scrabble.Rules) iter.Seq2[scrabble.Step, error] {
 	}
 }
 
-// Start returns the first position of the game by these rules, as [GCG.ReplayWith] takes
+// Start returns the first position of the game by these rules, as [GCG.Replay] takes
 // them. The racks that a record without events tells are known in it.
 func (r GCG) Start(rules *scrabble.Rules) (scrabble.State, error) {
 	g, err := r.begin(rules)

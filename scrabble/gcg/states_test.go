@@ -20,7 +20,7 @@ func TestGCGStatesAreWritten(t *testing.T) {
 		rec := gcgRead(t, gcgFile(t, strings.TrimSuffix(filepath.Base(path), ".gcg")))
 		rules := must.Get(scrabble.Compile(rec.Options, gaddag.Lexicon()))(t)
 		n := 1
-		for step, err := range rec.ReplayWith(rules) {
+		for step, err := range rec.Replay(rules) {
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -19,7 +19,7 @@ import (
 func slowStretch(t *testing.T, r *GCG, o *scrabble.Options) int {
 	for {
 		n, last, failed := 0, scrabble.State{}, false
-		for step, err := range r.ReplayWith(compileTiny(t, *o)) {
+		for step, err := range r.Replay(compileTiny(t, *o)) {
 			if failed = err != nil; failed {
 				last = step.Before
 			} else {

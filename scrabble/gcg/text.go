@@ -171,7 +171,9 @@ func (r GCG) String() string {
 
 // UnmarshalText reads a record as [Read] does, and the empty text as the zero GCG. On an
 // error r stays as it was.
-func (r *GCG) UnmarshalText(text []byte) error { return record.Unmarshal(r, text, Read) }
+func (r *GCG) UnmarshalText(text []byte) error { return record.Unmarshal(r, text, readOnly) }
+
+func readOnly(in io.Reader, _ struct{}) (GCG, error) { return Read(in) }
 
 func (r *GCG) appendTo(dst []byte) ([]byte, error) {
 	var f file

@@ -69,7 +69,7 @@ func FuzzParse(f *testing.F) {
 		if err != nil {
 			t.Fatalf("%q is called %q: %v", text, s.Name(), err)
 		}
-		if back, err := games.Jarnac().ReadRecord(bytes.NewReader(written)); err != nil || back.Name(0) != s.Name() {
+		if back, err := games.Jarnac().ReadRecord(bytes.NewReader(written), nil); err != nil || back.Name(0) != s.Name() {
 			t.Errorf("%q is called %q, and comes back as %q, %v", text, s.Name(), back.Name(0), err)
 		}
 	})

@@ -25,11 +25,11 @@ Alice (0,0)>CRISE
 Alice +EEIMN
 Bruno (0,5)vSOMA
 Bruno +AEIN
-`))
+`), nil)
 	if err != nil {
 		fmt.Println(err)
 	}
-	turns, refused := reviewcards.Turns(record.Replay(gaddag.Lexicon()))
+	turns, refused := reviewcards.Turns(record.Replay(scrabblecards.MustCompile(record.Options, gaddag.Lexicon())))
 	if refused != nil {
 		fmt.Println(refused) // and the review goes up to there
 	}

@@ -3,6 +3,7 @@ package reviewcards
 import (
 	"context"
 	"encoding/json"
+	"io"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -35,7 +36,11 @@ var contract = reviewtest.Game[Turn, Finding, Summary]{
 // read is the turns of a record.
 func read(t testing.TB, text string) []Turn {
 	t.Helper()
-	return reviewtest.Read(t, text, scrabblecards.ReadRecord, gaddag.Lexicon(), Turns)
+	return reviewtest.Read(t, text,
+		func(r io.Reader) (scrabblecards.Record, error) { return scrabblecards.ReadRecord(r, nil) },
+		func(r scrabblecards.Record) *scrabblecards.Rules {
+			return scrabblecards.MustCompile(r.Options, gaddag.Lexicon())
+		}, Turns)
 }
 
 // game is the turns of a recorded game.

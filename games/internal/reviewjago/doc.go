@@ -3,7 +3,7 @@
 //
 // A game is a list of turns, and each is reviewed by itself:
 //
-//	turns, refused := reviewjago.Turns(record.ReplayWith(rules))
+//	turns, refused := reviewjago.Turns(record.Replay(rules))
 //	for _, turn := range turns {
 //		f, err := turn.Review(ctx, review.Options{})
 //		for _, r := range reviewjago.Tell(f, o) {

@@ -25,11 +25,11 @@ Rosa 6D:RAS
 Rosa -
 Rosa +AIM
 Bastien resigns
-`))
+`), nil)
 	if err != nil {
 		fmt.Println(err)
 	}
-	turns, refused := reviewjago.Turns(record.Replay(gaddag.Lexicon()))
+	turns, refused := reviewjago.Turns(record.Replay(jago.MustCompile(record.Options, gaddag.Lexicon())))
 	if refused != nil {
 		fmt.Println(refused) // and the review goes up to there
 	}

@@ -3,6 +3,7 @@ package reviewjago
 import (
 	"context"
 	"encoding/json"
+	"io"
 	"math"
 	"math/rand/v2"
 	"reflect"
@@ -35,7 +36,9 @@ var contract = reviewtest.Game[Turn, Finding, Summary]{
 // read is the turns of a record.
 func read(t testing.TB, text string) []Turn {
 	t.Helper()
-	return reviewtest.Read(t, text, jago.ReadRecord, gaddag.Lexicon(), Turns)
+	return reviewtest.Read(t, text,
+		func(r io.Reader) (jago.Record, error) { return jago.ReadRecord(r, nil) },
+		func(r jago.Record) *jago.Rules { return jago.MustCompile(r.Options, gaddag.Lexicon()) }, Turns)
 }
 
 func game(t testing.TB) []Turn { return read(t, reviewtest.File(t, "testdata/game.txt")) }

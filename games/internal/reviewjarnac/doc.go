@@ -4,7 +4,7 @@
 //
 // A game is a list of turns, and each is reviewed by itself:
 //
-//	turns, refused := reviewjarnac.Turns(record.ReplayWith(rules))
+//	turns, refused := reviewjarnac.Turns(record.Replay(rules))
 //	for _, turn := range turns {
 //		f, err := turn.Review(ctx, review.Options{})
 //		for _, r := range reviewjarnac.Tell(f, o) {

@@ -24,12 +24,12 @@ Alice +E
 Alice -
 Bruno +EEIMNS
 Bruno -
-`))
+`), nil)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	turns, refused := reviewjarnac.Turns(record.Replay(french.Lexicon()))
+	turns, refused := reviewjarnac.Turns(record.Replay(jarnac.MustCompile(record.Options, french.Lexicon())))
 	if refused != nil {
 		fmt.Println(refused) // and the review goes up to there
 	}

@@ -3,6 +3,7 @@ package reviewjarnac
 import (
 	"context"
 	"errors"
+	"io"
 	"iter"
 	"math"
 	"math/rand/v2"
@@ -51,7 +52,9 @@ func game(t testing.TB) []Turn { return read(t, reviewtest.File(t, "testdata/gam
 
 func read(t testing.TB, text string) []Turn {
 	t.Helper()
-	return reviewtest.Read(t, text, jarnac.ReadRecord, french.Lexicon(), Turns)
+	return reviewtest.Read(t, text,
+		func(r io.Reader) (jarnac.Record, error) { return jarnac.ReadRecord(r, nil) },
+		func(r jarnac.Record) *jarnac.Rules { return jarnac.MustCompile(r.Options, french.Lexicon()) }, Turns)
 }
 
 // exact is what is exact about a turn.

@@ -3,7 +3,7 @@
 //
 // A game, a record or a GCG, is a list of turns, and each is reviewed by itself:
 //
-//	turns, refused := reviewscrabble.Turns(record.ReplayWith(rules))
+//	turns, refused := reviewscrabble.Turns(record.Replay(rules))
 //	for _, turn := range turns {
 //		f, err := turn.Review(ctx, review.Options{})
 //		for _, r := range reviewscrabble.Tell(f, o) {

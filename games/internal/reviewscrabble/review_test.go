@@ -43,7 +43,7 @@ func read(t testing.TB, file string) []Turn {
 		g, err := gcg.Read(r)
 		g.Options.Excluded = 0
 		return g, err
-	}, gaddag.Lexicon(), Turns)
+	}, func(g gcg.GCG) *scrabble.Rules { return scrabble.MustCompile(g.Options, gaddag.Lexicon()) }, Turns)
 }
 
 func game(t testing.TB) []Turn { return read(t, "testdata/game.gcg") }
@@ -109,7 +109,9 @@ func TestExact(t *testing.T) {
 func TestContest(t *testing.T) {
 	const start = "@game scrabble\n@option validation=contest\n@players Alice Bruno\nAlice +CHATZEU\nBruno +SAEIRNT\nAlice H7:CHZA\n"
 	for more, withdrawn := range map[string]bool{"": false, "Alice +RSTU\nBruno -\n": false, "Bruno ?\n": true} {
-		turns := reviewtest.Read(t, start+more, scrabble.ReadRecord, gaddag.Lexicon(), Turns)
+		turns := reviewtest.Read(t, start+more,
+			func(r io.Reader) (scrabble.Record, error) { return scrabble.ReadRecord(r, nil) },
+			func(r scrabble.Record) *scrabble.Rules { return scrabble.MustCompile(r.Options, gaddag.Lexicon()) }, Turns)
 		f := contract.Findings(t, turns, review.Options{ExactOnly: true})[0]
 		want := f.Points
 		if withdrawn {

@@ -162,7 +162,7 @@ func (v View) ParseMove(text string) (Move, *rulebook.Note, error) {
 
 const head = "@game pile\n"
 
-func readRecord(in io.Reader) (r Record, err error) {
+func readRecord(in io.Reader, _ func(Options) (*Rules, error)) (r Record, err error) {
 	lines := bufio.NewScanner(in)
 	lines.Scan() // the head
 	lines.Scan()
@@ -185,7 +185,7 @@ func (r Record) MarshalText() ([]byte, error) {
 	return dst, nil
 }
 
-func (r Record) ReplayWith(rules *Rules) iter.Seq2[Step, error] {
+func (r Record) Replay(rules *Rules) iter.Seq2[Step, error] {
 	return func(yield func(Step, error) bool) {
 		s := rules.Start(r.First)
 		for _, line := range r.Moves {

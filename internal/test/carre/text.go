@@ -199,7 +199,7 @@ var recordGame = record.Game[Options, Player, struct{}, Move]{
 }
 
 // ReadRecord reads a record.
-func ReadRecord(r io.Reader) (Record, error) {
+func ReadRecord(r io.Reader, _ func(Options) (*Rules, error)) (Record, error) {
 	c, err := recordGame.Read(r)
 	return Record(c), err
 }
@@ -207,8 +207,8 @@ func ReadRecord(r io.Reader) (Record, error) {
 // MarshalText returns the record as ReadRecord reads it.
 func (r Record) MarshalText() ([]byte, error) { return recordGame.Append(nil, (*content)(&r)) }
 
-// ReplayWith plays the game by rules with the options of the record.
-func (r Record) ReplayWith(rules *Rules) iter.Seq2[Step, error] {
+// Replay plays the game by rules with the options of the record.
+func (r Record) Replay(rules *Rules) iter.Seq2[Step, error] {
 	return record.Replay[Step](func() (State, error) { return rules.Start(r.First), nil }, r.Moves, nil, State.Play)
 }
 

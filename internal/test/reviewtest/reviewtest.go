@@ -19,7 +19,6 @@ import (
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/internal/test/showtest"
-	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/show"
 )
@@ -64,11 +63,11 @@ func Refused[Turn, Step any](t *testing.T, turns func(iter.Seq2[Step, error]) ([
 
 // Read returns the turns of a record.
 func Read[R interface {
-	Replay(*lexicon.Lexicon) iter.Seq2[Step, error]
-}, Turn, Step any](t testing.TB, text string, read func(io.Reader) (R, error), words *lexicon.Lexicon, turns func(iter.Seq2[Step, error]) ([]Turn, error)) []Turn {
+	Replay(C) iter.Seq2[Step, error]
+}, C, Turn, Step any](t testing.TB, text string, read func(io.Reader) (R, error), rules func(R) C, turns func(iter.Seq2[Step, error]) ([]Turn, error)) []Turn {
 	t.Helper()
 	record := must.Get(read(strings.NewReader(text)))(t)
-	return TurnsOf(t, turns, record.Replay(words))
+	return TurnsOf(t, turns, record.Replay(rules(record)))
 }
 
 // File returns the text of a file.

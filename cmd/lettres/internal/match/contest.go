@@ -232,7 +232,7 @@ func (c *contest) result(g *result) string {
 
 // replay reads game g of a pair from its record.
 func (c *contest) replay(text []byte, pair, g int) (result, error) {
-	r, err := c.Rules.Game().ReadRecord(bytes.NewReader(text))
+	r, err := c.Rules.Game().ReadRecord(bytes.NewReader(text), nil)
 	if err != nil || len(r.Moves) == 0 {
 		return result{}, cmp.Or(err, errCut)
 	}

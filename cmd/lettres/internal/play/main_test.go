@@ -79,7 +79,7 @@ func TestSaves(t *testing.T) {
 		return string(text)
 	}
 	text := read()
-	record, err := games.Jarnac().ReadRecord(strings.NewReader(text))
+	record, err := games.Jarnac().ReadRecord(strings.NewReader(text), nil)
 	if err != nil {
 		t.Fatalf("%v in\n%s", err, text)
 	}

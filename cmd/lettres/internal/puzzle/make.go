@@ -162,7 +162,7 @@ func (m *maker) records(files []string) error {
 		if err != nil {
 			return err
 		}
-		rec, err := m.game.ReadRecord(bytes.NewReader(text))
+		rec, err := m.game.ReadRecord(bytes.NewReader(text), nil)
 		if err != nil {
 			return fmt.Errorf("%s: %w", file, err)
 		}

@@ -70,7 +70,7 @@ func TestRecord(t *testing.T) {
 			if status != 0 || stderr != "" {
 				t.Fatalf("%s: status %d, %q", args, status, stderr)
 			}
-			record, err := g.ReadRecord(strings.NewReader(out))
+			record, err := g.ReadRecord(strings.NewReader(out), nil)
 			if err != nil {
 				t.Fatalf("%s: %v in\n%s", args, err, out)
 			}

@@ -29,7 +29,7 @@ type person struct {
 // sit is a person at the seat of a tab.
 func sit(b *tab, seat jarnac.Player, level bot.Level) *person {
 	b.t.Helper()
-	record, err := jarnac.ReadRecord(strings.NewReader(b.record()))
+	record, err := jarnac.ReadRecord(strings.NewReader(b.record()), nil)
 	if err != nil {
 		b.t.Fatal(err)
 	}
@@ -49,13 +49,13 @@ func sit(b *tab, seat jarnac.Player, level bot.Level) *person {
 // state is the position that the record says.
 func (p *person) state() (s jarnac.State, moves int) {
 	p.t.Helper()
-	record, err := jarnac.ReadRecord(strings.NewReader(p.record()))
+	record, err := jarnac.ReadRecord(strings.NewReader(p.record()), nil)
 	if err != nil {
 		p.t.Fatal(err)
 	}
 	s = p.rules.Start(record.First)
 	clear(p.seen)
-	for step, err := range record.ReplayWith(p.rules) {
+	for step, err := range record.Replay(p.rules) {
 		if err != nil {
 			p.t.Fatal(err)
 		}

@@ -119,7 +119,7 @@ func (k *kept) read(h *Hall, text, now string) error {
 	if err != nil {
 		return err
 	}
-	r, err := g.ReadRecord(strings.NewReader(text))
+	r, err := g.ReadRecord(strings.NewReader(text), nil)
 	if err != nil {
 		return err
 	}
