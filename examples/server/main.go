@@ -1,21 +1,20 @@
-// Server is a table for two over HTTP, for any of the games. A client is told what its seat may
-// know, and sends decisions with the number of moves that it has seen. The table draws the
-// letters and counts the time.
+// Server is a lobby over HTTP, for any of the games: it gives the key of the next free seat, tells what
+// that seat may know, and takes its decisions. The table draws the letters and counts the time.
 //
-//	go run ./examples/server -game scrabble
-//	curl localhost:8018/alices-secret
-//	curl -d move=8h:mot -d seen=2 localhost:8018/alices-secret
+//	go run ./examples/server
+//	curl -d game=scrabble localhost:8018
+//	curl localhost:8018/KEY
+//	curl -d move=8h:mot -d seen=2 localhost:8018/KEY
 package main
 
 import (
-	"encoding/json"
-	"flag"
+	crand "crypto/rand"
 	"log"
 	"math/rand/v2"
 	"net/http"
+	"path"
 	"slices"
 	"strconv"
-	"strings"
 	"sync"
 	"time"
 
@@ -24,75 +23,76 @@ import (
 	"github.com/jeudelettres/lettres/table"
 )
 
-// A server has one table, one lock and one timer.
-type server struct {
-	mu      sync.Mutex
-	secrets []string // of the seats: no client knows that of another
-	table   table.Table
-	now     func() time.Duration
-	timer   *time.Timer
+// A room has a table, and the keys of its seats: no client knows that of another.
+type room struct {
+	table table.Table
+	keys  []string
 }
 
-// A sight is what a client is told.
-type sight struct {
-	View  string   // all that the seat may know
-	Moves []string // since those that the client has seen, as the seat may hear them
-	Seen  int      // how many moves there are
-	Acts  bool     // the table waits for the seat
-	Left  float64  // seconds for the move
+// A lobby has all rooms, and one lock. It needs no timer: each request lets happen what was due.
+type lobby struct {
+	mu    sync.Mutex
+	games []*game.Game
+	now   func() time.Duration
+	rooms map[string]*room // by key
+	open  map[string]*room // those with a free seat, by their rules
 }
 
-func newServer(rules *game.Rules, seed uint64, now func() time.Duration) (*server, error) {
-	t, err := table.New(table.Config{Rules: rules, Seed: seed, Names: []string{"Alice", "Bob"}, Time: table.Time{Move: time.Minute}})
-	s := &server{secrets: []string{"alices-secret", "bobs-secret"}, table: t, now: now}
-	s.timer = time.AfterFunc(time.Hour, func() {
-		s.mu.Lock()
-		defer s.mu.Unlock()
-		s.table, _ = s.table.Tick(s.now())
-		s.wake()
-	})
-	return s, err
-}
-
-// wake sets the timer to the next thing that happens of itself.
-func (s *server) wake() {
-	if next, ok := s.table.Next(); ok {
-		s.timer.Reset(next - s.now())
+// sit tells the key of the next free seat of a game by these rules.
+func (l *lobby) sit(rules *game.Rules) ([]byte, error) {
+	r, key := l.open[rules.String()], crand.Text()
+	if r == nil {
+		t, err := table.New(table.Config{Rules: rules, Seed: rand.Uint64(), Time: table.Time{Move: time.Minute}})
+		if err != nil {
+			return nil, err
+		}
+		r = &room{table: t}
+		l.open[rules.String()] = r
 	}
+	r.table, _, _ = r.table.Sit(l.now(), len(r.keys))
+	r.keys, l.rooms[key] = append(r.keys, key), r
+	if len(r.keys) == rules.Seats() {
+		delete(l.open, rules.String())
+	}
+	return []byte(key), nil
 }
 
-// ServeHTTP seats who has the secret of a seat, shows them the table, and plays what they post.
-func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	seat := slices.Index(s.secrets, strings.TrimPrefix(r.URL.Path, "/"))
-	r.Body = http.MaxBytesReader(w, r.Body, 1<<10)
-	seen, _ := strconv.Atoi(r.FormValue("seen"))
-	t, _, err := s.table.Sit(s.now(), seat)
-	if err == nil && r.Method == http.MethodPost {
-		t, _, err = t.Decide(s.now(), table.Decision{Seat: seat, Seen: seen, Text: r.FormValue("move")})
+// play makes what is posted with the key of a seat, and tells what the seat may know.
+func (l *lobby) play(r *room, q *http.Request, key string) (told []byte, err error) {
+	seat := slices.Index(r.keys, key)
+	seen, _ := strconv.Atoi(q.FormValue("seen"))
+	t, _ := r.table.Tick(l.now())
+	if q.Method == http.MethodPost {
+		t, _, err = t.Decide(l.now(), table.Decision{Seat: seat, Seen: seen, Text: q.FormValue("move")})
 	}
-	s.table = t
-	s.wake()
+	if r.table = t; err != nil {
+		return nil, err
+	}
+	return t.Sight(l.now(), seat, seen)
+}
+
+func (l *lobby) ServeHTTP(w http.ResponseWriter, q *http.Request) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	q.Body = http.MaxBytesReader(w, q.Body, 1<<10)
+	key, told, err := path.Base(q.URL.Path), []byte{}, table.ErrSeat
+	if r := l.rooms[key]; r != nil {
+		told, err = l.play(r, q, key)
+	} else if g, ok := game.Find(l.games, q.FormValue("game")); ok && q.Method == http.MethodPost {
+		var rules *game.Rules
+		if rules, err = g.Compile(q.FormValue("options"), nil); err == nil {
+			told, err = l.sit(rules)
+		}
+	}
 	if err != nil { // a refusal by the rules says by which clause
 		http.Error(w, err.Error(), http.StatusConflict)
 		return
 	}
-	left, _ := t.TurnLeft(s.now())
-	_ = json.NewEncoder(w).Encode(sight{t.View(seat).String(), t.Heard(seat, seen), t.Moves(), t.Awaits(seat), left.Seconds()})
+	_, _ = w.Write(told)
 }
 
 func main() {
-	name := flag.String("game", "jarnac", "which game")
-	flag.Parse()
-	g, ok := game.Find(games.All(), *name)
-	if !ok {
-		log.Fatal("there is no such game")
-	}
 	start := time.Now()
-	s, err := newServer(g.MustCompile(""), rand.Uint64(), func() time.Duration { return time.Since(start) })
-	if err != nil {
-		log.Fatal(err)
-	}
-	log.Fatal(http.ListenAndServe("localhost:8018", s))
+	l := &lobby{games: games.All(), now: func() time.Duration { return time.Since(start) }, rooms: map[string]*room{}, open: map[string]*room{}}
+	log.Fatal(http.ListenAndServe("localhost:8018", l))
 }
