@@ -22,7 +22,7 @@
 //
 // # Solving
 //
-// A [Solver] finds the exact value of each decision, with the expectation over chance, if
+// [Solve] finds the exact value of each decision, with the expectation over chance, if
 // it can within its [Budget], and says so in [Analysis.Exact]. The [Proof] of a [Candidate]
 // says more: that a value is exact, or that it is a bound.
 //

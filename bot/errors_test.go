@@ -132,13 +132,13 @@ func TestRounds(t *testing.T) {
 // A solver that runs out tells what it found as far as it saw, proves nothing, and says how far each decision is
 // behind.
 func TestUnsolved(t *testing.T) {
-	a := bot.NewSolver(&heaps{}).Solve(context.Background(), heap{stones: 60}, bot.Budget{Nodes: 6})
+	a := bot.Solve(context.Background(), &heaps{}, heap{stones: 60}, bot.Budget{Nodes: 6})
 	for _, c := range a.Candidates {
 		if a.Exact || c.Visits != 1 || c.Win != 0.5 || c.Proof != bot.Estimated || c.Bound != 0 {
 			t.Errorf("one decision ahead: %+v", c)
 		}
 	}
-	a = bot.NewSolver(&heaps{}).Solve(context.Background(), heap{stones: 7}, bot.Budget{Nodes: 1 << 30})
+	a = bot.Solve(context.Background(), &heaps{}, heap{stones: 7}, bot.Budget{Nodes: 1 << 30})
 	best := a.Candidates[0]
 	for _, c := range a.Candidates {
 		if c.Behind.Win != best.Win-c.Win || c.Behind.Points != best.Points-c.Points || c.Proof != bot.Exactly || c.Bound != c.Points {

@@ -11,11 +11,11 @@ import (
 	"github.com/jeudelettres/lettres/bot/internal/transposition"
 )
 
-// A Tree is a game as a [Solver] sees it. The player who decides at the root maximises the
+// A Tree is a game as [Solve] sees it. The player who decides at the root maximises the
 // values, and the opponent, in a game of two, minimises them.
 type Tree[S, M any] interface {
 	// AppendMoves appends the decisions of the player on turn, in any order: the better
-	// ones first make the solver faster. There is one at least unless the game is over.
+	// ones first make it faster. There is one at least unless the game is over.
 	AppendMoves(dst []M, s S) []M
 	// Chances yields the positions that m leads to, each with its probability.
 	Chances(s S, m M) iter.Seq2[S, float64]
@@ -28,29 +28,16 @@ type Tree[S, M any] interface {
 	Hash(s S) uint64
 }
 
-// A Solver finds the exact values of decisions by looking one decision further at a time
-// until every game ends. It keeps a table of positions of its Tree for the next call. A
-// Solver is not safe for use by several goroutines.
+// Solve analyses the decisions in s: it finds their exact values by looking one decision further at a
+// time until every game ends. If the budget runs out, the analysis is not Exact: it looks as many
+// decisions ahead as the budget allowed. The Workers of the budget are ignored.
 //
-// The table is a power of two of slots of 32 bytes, and begins small. When it is full, a
-// position takes the place of one that was searched less deep, or of any of an earlier call.
+// It keeps a table of positions, a power of two of slots of 32 bytes, which begins small. When it is full, a
+// position takes the place of one that was searched less deep.
 // Between decisions of the players without chance the search leaves out what cannot change
 // the result (alpha-beta: Knuth and Moore, 1975); across chance it leaves out nothing.
-type Solver[S, M any] struct {
-	tree  Tree[S, M]
-	table transposition.Table[Value]
-	moves []M // a stack
-	meter *meter.Meter
-}
-
-// NewSolver returns a Solver of a tree.
-func NewSolver[S, M any](tree Tree[S, M]) *Solver[S, M] { return &Solver[S, M]{tree: tree} }
-
-// Solve analyses the decisions in s. If the budget runs out, the analysis is not Exact: it
-// looks as many decisions ahead as the budget allowed. The Workers of the budget are
-// ignored.
-func (v *Solver[S, M]) Solve(ctx context.Context, s S, b Budget) Analysis[M] {
-	v.meter = meter.New(ctx, b.Nodes, b.Time)
+func Solve[S, M any](ctx context.Context, tree Tree[S, M], s S, b Budget) Analysis[M] {
+	v := solver[S, M]{tree: tree, meter: meter.New(ctx, b.Nodes, b.Time)}
 	v.table.Bound(b.memory())
 	v.moves = v.tree.AppendMoves(v.moves[:0], s)
 	moves := slices.Clone(v.moves)
@@ -90,8 +77,16 @@ func (v *Solver[S, M]) Solve(ctx context.Context, s S, b Budget) Analysis[M] {
 	return a
 }
 
+// A solver is the state of one search.
+type solver[S, M any] struct {
+	tree  Tree[S, M]
+	table transposition.Table[Value]
+	moves []M // a stack
+	meter *meter.Meter
+}
+
 // after returns the expected value of a decision, and whether that is exact.
-func (v *Solver[S, M]) after(s S, m M, depth int, alpha, beta float64) (sum Value, exact bool) {
+func (v *solver[S, M]) after(s S, m M, depth int, alpha, beta float64) (sum Value, exact bool) {
 	exact = true
 	for next, p := range v.tree.Chances(s, m) {
 		lo, hi := alpha, beta
@@ -110,7 +105,7 @@ func (v *Solver[S, M]) after(s S, m M, depth int, alpha, beta float64) (sum Valu
 // value returns the value of a position, and whether that is exact, for one that looks so many
 // decisions ahead. Where its worth is not between alpha and beta it is a bound: it is
 // then no larger than alpha, or no smaller than beta, like the value.
-func (v *Solver[S, M]) value(s S, depth int, alpha, beta float64) (Value, bool) {
+func (v *solver[S, M]) value(s S, depth int, alpha, beta float64) (Value, bool) {
 	if !v.meter.Spend() {
 		return Value{}, false
 	}

@@ -96,15 +96,14 @@ func plainAfter(h *heaps, s heap, m int) (sum bot.Value) {
 	return sum
 }
 
-// A solver finds what a plain walk over all games finds, with any table.
+// Solve finds what a plain walk over all games finds, with any table.
 func TestSolve(t *testing.T) {
 	for _, memory := range []int{0, 1, 256, 1 << 20} {
 		tree := &heaps{}
-		solver := bot.NewSolver(tree)
 		for stones := 1; stones <= 12; stones++ {
 			for _, second := range []bool{false, true} {
 				s := heap{stones: stones, second: second}
-				a := solver.Solve(context.Background(), s, bot.Budget{Nodes: 1 << 30, Memory: memory})
+				a := bot.Solve(context.Background(), tree, s, bot.Budget{Nodes: 1 << 30, Memory: memory})
 				if !a.Exact || len(a.Candidates) != min(3, stones) {
 					t.Fatalf("%d stones: %v", stones, a)
 				}
@@ -123,25 +122,25 @@ func TestSolve(t *testing.T) {
 	}
 }
 
-// The table saves work, and a solver that runs out of its budget says so.
+// The table saves work, and an analysis whose budget runs out says so.
 func TestSolveBudget(t *testing.T) {
 	s := heap{stones: 15}
-	small := bot.NewSolver(&heaps{}).Solve(context.Background(), s, bot.Budget{Nodes: 1 << 30, Memory: 1})
-	large := bot.NewSolver(&heaps{}).Solve(context.Background(), s, bot.Budget{Nodes: 1 << 30})
+	small := bot.Solve(context.Background(), &heaps{}, s, bot.Budget{Nodes: 1 << 30, Memory: 1})
+	large := bot.Solve(context.Background(), &heaps{}, s, bot.Budget{Nodes: 1 << 30})
 	if !large.Exact || 2*large.Nodes > small.Nodes {
 		t.Errorf("%d nodes with a table, and %d with hardly any", large.Nodes, small.Nodes)
 	}
-	a := bot.NewSolver(&heaps{}).Solve(context.Background(), heap{stones: 60}, bot.Budget{Nodes: 500})
+	a := bot.Solve(context.Background(), &heaps{}, heap{stones: 60}, bot.Budget{Nodes: 500})
 	if a.Exact || a.Nodes > 500 || len(a.Candidates) != 3 {
 		t.Errorf("500 nodes: %v", a)
 	}
 	stopped, stop := context.WithCancel(context.Background())
 	stop()
-	a = bot.NewSolver(&heaps{}).Solve(stopped, heap{stones: 60}, bot.Budget{})
+	a = bot.Solve(stopped, &heaps{}, heap{stones: 60}, bot.Budget{})
 	if m, ok := a.Best(); a.Exact || !ok || m < 1 || m > 3 {
 		t.Errorf("stopped at once: %v", a)
 	}
-	if a := bot.NewSolver(&heaps{}).Solve(context.Background(), heap{}, bot.Budget{}); len(a.Candidates) != 0 || a.Exact {
+	if a := bot.Solve(context.Background(), &heaps{}, heap{}, bot.Budget{}); len(a.Candidates) != 0 || a.Exact {
 		t.Errorf("no stones: %v", a)
 	}
 }
@@ -201,14 +200,12 @@ func (g *tokens) plain(s share) float64 {
 	return slices.Min(worths)
 }
 
-// Where there is no chance a solver leaves out what cannot change the result, and nothing else, whatever its
-// table remembers of other searches.
+// Where there is no chance Solve leaves out what cannot change the result, and nothing else.
 func TestSolveBounds(t *testing.T) {
 	nodes, all := 0, 0
 	for _, g := range []*tokens{{number: 7}, {number: 7, seed: 1}, {number: 6, seed: 19}, {number: 6, seed: 136}, {number: 6, seed: 235}} { // of 400, those that a wrong bound changes
-		solver := bot.NewSolver(g)
 		for _, s := range []share{{}, {[2]uint8{1, 0}}, {[2]uint8{1, 2}}, {[2]uint8{2, 1}}} {
-			a := solver.Solve(context.Background(), s, bot.Budget{Nodes: 1 << 30})
+			a := bot.Solve(context.Background(), g, s, bot.Budget{Nodes: 1 << 30})
 			nodes += a.Nodes
 			for i, c := range a.Candidates {
 				want := 0.0

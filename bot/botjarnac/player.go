@@ -186,7 +186,7 @@ func (p *Player) search(ctx context.Context, d *decision) iter.Seq[bot.Analysis[
 	if d.root.BagLen() == 0 && p.skill.overlook == 0 {
 		half := budget
 		half.Nodes, half.Time = max(1, half.Nodes/2), half.Time/2
-		a := bot.NewSolver(&tree{d.player, p.policy}).Solve(ctx, d.root, half)
+		a := bot.Solve(ctx, &tree{d.player, p.policy}, d.root, half)
 		if a.Exact {
 			return func(yield func(bot.Analysis[jarnac.Move]) bool) { yield(a) }
 		}
