@@ -208,11 +208,12 @@ func TestClausesThatNoProgramCites(t *testing.T) {
 }
 
 // citedByPrograms is the clauses that the module names outside of its tests and of this
-// package, and those in the rulings of disputes.
+// package, and those in the rulings of disputes. What people say when they look for a clause cites none.
 func citedByPrograms(t *testing.T) map[string]bool {
 	t.Helper()
 	byConstant, own, root := constants(t)
 	disputes := filepath.Join(root, "cmd", "lettres", "internal", "arbiter", "disputes")
+	said := filepath.Join(root, "cmd", "lettres", "internal", "rule", "said.go")
 	cited := map[string]bool{}
 	err := filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
 		switch {
@@ -226,7 +227,7 @@ func citedByPrograms(t *testing.T) map[string]bool {
 				cited[word] = true
 			}
 			return err
-		case !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go"):
+		case !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") || name == said:
 			return nil
 		}
 		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)

@@ -33,6 +33,30 @@ func TestTurnsOfTime(t *testing.T) {
 			t.Error("the clock does not go on")
 		}
 	})
+	t.Run("a move has its thirty seconds, and no more (official/time/per-move)", func(t *testing.T) {
+		at := open(t, table.Config{Rules: rules(t, "jarnac", "official"), Time: table.Time{Move: 30 * time.Second}, Seed: 4, ByHand: true})
+		seat := at.Position().Turn()
+		at = say(t, at, 0, seat, "+6")
+		if _, events := at.Tick(30*time.Second - 1); len(events) > 0 {
+			t.Error(texts(events))
+		}
+		if _, events := at.Tick(30 * time.Second); texts(events) != fmt.Sprint(seat, " -") {
+			t.Error(texts(events))
+		}
+	})
+	t.Run("the clock of who begins starts when the first six letters are drawn (official/time/start)", func(t *testing.T) {
+		at := open(t, table.Config{Rules: rules(t, "jarnac", "official"), Time: game5, Seed: 4, ByHand: true})
+		seat := at.Position().Turn()
+		if _, ok := at.Running(); ok {
+			t.Error("a clock runs before anything is drawn")
+		}
+		at = say(t, at, 10*time.Second, seat, "+6")
+		for of, want := range map[int]time.Duration{seat: 5*time.Minute - 3*time.Second, 1 - seat: 5 * time.Minute} {
+			if left, _ := at.Remaining(13*time.Second, of); left != want {
+				t.Errorf("%v left to seat %d, want %v", left, of, want)
+			}
+		}
+	})
 	t.Run("who has not decided passes in a duplicate game", func(t *testing.T) {
 		at := open(t, table.Config{Rules: rules(t, "scrabble", "classique duplicate=best players=3"), Time: table.Time{Move: time.Minute}, Seed: 1})
 		at = say(t, at, time.Second, 2, best(at))
