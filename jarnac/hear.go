@@ -119,7 +119,7 @@ func (s *State) meant(p Player, said *spoken.Saying) (tokens []string, why error
 	}
 	if said.Act == spoken.Swap && p.valid() {
 		if spoken.All(said.Rest) {
-			return []string{Swap(s.mats[p].rack.String()).String()}, nil
+			return []string{Swap(s.mats[p].rack.String()).String() + spoken.Comes(said.Rest)}, nil
 		}
 		if n, err := strconv.ParseUint(spoken.Count(said.Rest), 10, 4); err == nil {
 			return s.swapOf(p, int(n)), nil

@@ -88,7 +88,7 @@ func (h hall) meant(said spoken.Saying) (tokens []string, why error) {
 		if h.rack.Len() < h.held {
 			return []string{ExchangeCount(h.held).String()}, nil
 		}
-		return []string{Exchange(h.rack.String()).String()}, nil
+		return []string{Exchange(h.rack.String()).String() + spoken.Comes(said.Rest)}, nil
 	case said.Act != spoken.None:
 	case said.Way.Said && word == "":
 		if name, laid, ok := spoken.Square(said.Rest); ok {

@@ -123,7 +123,7 @@ var multiplied = regexp.MustCompile(` [x×*]([23])\b`)
 
 // drawing matches what draws cards, and drawnBonus a bonus card among them in words: "et un mot double".
 var (
-	drawing    = regexp.MustCompile(`(?i)^\+|\b(re)?(pioche|tire|prends?|re[cç]oit)\b|\bdraws?\b`)
+	drawing    = regexp.MustCompile(`(?i)^\+|\b(re)?(pioche|tire|prends?|re[cç]oit)\b|\bremonte\b|\bdraws?\b`)
 	drawnBonus = regexp.MustCompile(`(?i)[ ,]+((et|avec|and) )?((un|une|le|la|a|the) )?(carte )?(prime )?(mot )?(compte )?(double|triple)( word)?\b`)
 )
 
@@ -144,7 +144,7 @@ func (h hall) meant(said spoken.Saying) (tokens []string, why error) {
 	case said.Act == spoken.Contest && spoken.AreWords(said.Rest):
 		return h.contested(said.Rest)
 	case said.Act == spoken.Swap && spoken.All(said.Rest):
-		return []string{Exchange(h.rack.String()).String()}, nil
+		return []string{Exchange(h.rack.String()).String() + spoken.Comes(said.Rest)}, nil
 	case said.Act != spoken.None || len(word) > 15:
 	case said.From != "":
 		for _, place := range spoken.Over(said.From, word, h.laid, h.Letter) {

@@ -194,9 +194,16 @@ func (w *written) rules(key, value string) string {
 func tossed(value string) string {
 	var rounds []string
 	for one := range strings.SplitSeq(value, ",") {
-		one = strings.TrimSpace(strings.ReplaceAll(one, ":", " "))
-		if i := strings.LastIndexByte(one, ' '); i > 0 {
-			one = strings.TrimSpace(one[:i]) + "=" + strings.ToUpper(one[i+1:])
+		words := strings.Fields(strings.ReplaceAll(one, ":", " "))
+		n := len(words) - 1
+		if n > 0 && strings.HasPrefix(words[n], "commenc") {
+			continue // as the letters say
+		}
+		if n > 0 {
+			name := slices.DeleteFunc(slices.Clone(words[:n]), func(w string) bool {
+				return slices.Contains([]string{"tire", "tiré", "pioche", "pioché", "a", "un", "une", "le", "la", "draws", "drew"}, w)
+			})
+			one = strings.Join(name, " ") + "=" + strings.ToUpper(words[n])
 		}
 		rounds = append(rounds, one)
 	}

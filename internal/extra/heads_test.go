@@ -20,6 +20,7 @@ func TestPlainHeads(t *testing.T) {
 		"jeu : cartes\nAlice +ABUZRTA\nBruno +ABUZRTA\nZoé +ABUZRTA\n":                                                "scrabblecards official players=3 Alice,Bruno,Zoé 0 2",
 		"# hier\n\nalice : +ABUZRT\nAlice RAT\nBruno ?\nBrunno -\n":                                                   "jarnac official validation=contest alice,Bruno 0 3 unknown",
 		"tirage : Alice C, Bruno A\njoueurs : Alice, Bruno\nBruno +ABUZRT\n":                                          "jarnac official Alice,Bruno 1 3",
+		"joueurs : Alice, Bruno\ntoss : Alice tire un C, Bruno un A, Bruno commence\nBruno +ABUZRT\n":                 "jarnac official Alice,Bruno 1 3",
 		"joueurs : Alice, Bruno\ncommence : Bruno\nformule : de la compétition\nvalidation : contestation\nBruno -\n": "jarnac competition validation=contest Alice,Bruno 1 5",
 		"A +ABUZRT\nB -\n": "jarnac official A,B 0 1",
 		"@rules official\n@players Table Jeu\nTable : RAT\n":                         "jarnac official Table,Jeu 0 3",

@@ -126,8 +126,13 @@ func (g *Game[O, P, T, M]) hear(c *shape.Record[O, P, T, M], m *shape.Line[P, M]
 // here returns the move that the text of a line is, after draws that nobody wrote down and after moves
 // that stand in the same line.
 func (g *Game[O, P, T, M]) here(c *shape.Record[O, P, T, M], m *shape.Line[P, M], listen *Listener[O, P, T, M]) Heard[M] {
+	before := markOf(c)
 	heard := g.owing(c, m.Player, m.Text, m.Line, listen)
-	if listen == nil || taken(heard.Err) || heard.Err == nil && heard.Note == nil {
+	switch {
+	case listen == nil, heard.Err == nil && heard.Note == nil:
+		return heard
+	case taken(heard.Err):
+		restore(c, before, listen) // nothing was drawn since
 		return heard
 	}
 	var whole *M // where it is legal: another part may follow on it

@@ -111,9 +111,19 @@ func across(s *Saying, content []string) ([]string, bool) {
 	return content, false
 }
 
+// Comes returns the letters that come for all that somebody swaps, behind a plus: "tout + AEI"; or nothing.
+func Comes(rest string) string {
+	_, letters, ok := strings.Cut(rest, "+")
+	if !ok {
+		return ""
+	}
+	return "+" + Letters(letters)
+}
+
 // All reports whether what somebody swaps is all that they hold: "tout", "toutes ses lettres".
 func All(rest string) bool {
 	rest, _, _ = strings.Cut(rest, ",")
+	rest, _, _ = strings.Cut(rest, "+")
 	words := without(strings.Fields(rest), append([]string{"main", "hand", "mes", "ses", "my", "his", "her", "mon", "son", "ma", "sa", "jeu", "chevalet", "rack"}, units...)...)
 	return slices.Contains([]string{"tout", "toute", "tous", "toutes", "sept", "7", "seven", "all", "everything"}, joined(words))
 }

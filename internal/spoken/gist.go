@@ -16,7 +16,7 @@ func Gist(text string) []Saying {
 		return nil
 	case !g.small || len(g.words) < 2:
 		return nil
-	case g.does(givesUp) && len(g.laid) == 0:
+	case done.does(givesUp) && len(g.laid) == 0 && !g.has(contesting):
 		return []Saying{{Act: Resign}}
 	case g.has(clocks) && g.does(runsOut) && !g.has(discs) && len(g.laid) == 0:
 		return []Saying{{Act: Flag}}
@@ -57,7 +57,7 @@ func Gist(text string) []Saying {
 }
 
 var (
-	givesUp    = set("abandonne forfait eponge resigns concedes")
+	givesUp    = set("renonce abandonne forfait eponge resigns concedes")
 	clocks     = set("temps seconde secondes minute minutes sablier drapeau pendule time seconds glass clock flag")
 	runsOut    = set("ecoule ecoulee ecoules ecoulees vide depasse depassee depasses depassees fini finie finies passees tombe tomber expire expiree epuise up over out fell falls")
 	discs      = set("disque disc reste restent")
@@ -66,10 +66,11 @@ var (
 	jarnacs    = set("jarnac jarnaque")
 	fills      = set("complete completer remplit recoit")
 	ending     = set("finit fini termine arrete ends")
-	handing    = set("donne rend tend cede laisse")
+	handing    = set("tiens donne rend tend cede laisse")
 	handed     = set("plateau jeu board bag sac main tour")
 	slanting   = set("diagonale diagonal diagonally")
 	twice      = set("double")
+	crosses    = set("croise croisant coupe coupant traverse traversant crosses crossing")
 	crossing   = set("sous sur depuis du au par under through from")
 	cards      = map[string]int{"double": 2, "doubles": 2, "x2": 2, "triple": 3, "triples": 3, "x3": 3}
 )
@@ -315,10 +316,11 @@ func (g *sentence) lays() (all []Saying) {
 	return all
 }
 
-// own returns the word that is laid: the first of which nobody names a letter, as in "part du P de PONT".
+// own returns the word that is laid: the first of which nobody names a letter, as in "part du P de PONT", and
+// that is not crossed.
 func (g *sentence) own() string {
 	for i := range g.words {
-		if g.isWord(i) && !(i > 1 && lower(g.words[i-1]) == "de" && g.isLetter(i-2)) {
+		if g.isWord(i) && !(i > 1 && lower(g.words[i-1]) == "de" && g.isLetter(i-2)) && !(i > 0 && crosses.has(lower(g.words[i-1]))) {
 			return g.words[i]
 		}
 	}
@@ -409,7 +411,7 @@ func (g *sentence) swaps(i int) []Saying {
 	aside, drawn := g.capitals(i, end), g.capitals(end, len(g.words))
 	switch {
 	case aside == "" && (g.has(set("tout tous toutes sept all"))):
-		return []Saying{{Act: Swap, Rest: "tout"}}
+		return []Saying{{Act: Swap, Rest: strings.TrimSuffix("tout + "+drawn, " + ")}}
 	case aside == "":
 		return nil
 	case drawn == "":

@@ -148,7 +148,7 @@ var phraseActs = map[string]Act{
 	"a toi": Pass, "a vous": Pass, "a toi jouer": Pass, "a vous jouer": Pass, "turn": Pass, "turn now": Pass,
 	"passe main": Pass, "passe sac": Pass, "passe tour": Pass, "passe mon tour": Pass, "pass turn": Pass, "pass bag": Pass,
 	"donne sac": Pass, "rend sac": Pass, "rends sac": Pass, "tend sac": Pass, "donne main": Pass, "hands over bag": Pass,
-	"rien trouve": Pass, "trouve rien": Pass, "trouve plus rien": Pass, "nothing more": Pass, "find nothing": Pass,
+	"rien de rien": Pass, "voila sac": Pass, "rien trouve": Pass, "trouve rien": Pass, "trouve plus rien": Pass, "nothing more": Pass, "find nothing": Pass,
 
 	"j fini": End, "fini": End, "fini tour": End, "arrete": End, "stop here": End, "fin tour": End, "tour fini": End, "termine": End, "termine tour": End,
 	"done": End, "m done": End, "finished": End, "end turn": End, "turn over": End,
@@ -441,7 +441,7 @@ func drawn(content []string) []Saying {
 	n := len(content)
 	switch {
 	case n < 2:
-	case slices.Contains([]string{"complete", "completer", "remplis"}, lower(content[0])):
+	case slices.Contains([]string{"complete", "completer", "remplis", "remonte"}, lower(content[0])):
 		rest := without(content[1:], "avec", "with", "main", "chevalet", "rack", "hand", ":", "a", "sept")
 		if len(rest) > 0 && len(rest) < n-1 {
 			return []Saying{{Act: Draw, Rest: clean(rest, true)}}
@@ -479,7 +479,7 @@ func isLetters(word string) bool {
 
 var (
 	drawVerbs = set("repris pris recoit pioch pige piges piger repige tirage repioche reprend reprends tire tires tirer prends prend prendre pioche pioches piocher draw draws take takes pick picks")
-	swapVerbs = set("chg ech remet remettre rejette rejeter echange echanger change changer defausse defausser jette jeter discard discards rends rend rendre remets swap swaps exchange exchanges trade trades return")
+	swapVerbs = set("ecarte ecarter chg ech remet remettre rejette rejeter echange echanger change changer defausse defausser jette jeter discard discards rends rend rendre remets swap swaps exchange exchanges trade trades return")
 )
 
 func isVerb(word string) bool { return drawVerbs.has(lower(word)) || swapVerbs.has(lower(word)) }
@@ -492,10 +492,13 @@ func swapped(words []string) Saying {
 		return Saying{Act: Swap, Rest: clean(words, true)}
 	}
 	aside := words[:i]
-	for len(aside) > 0 && slices.Contains([]string{"et", "and", "je", "i", "puis", "then"}, lower(aside[len(aside)-1])) {
+	for len(aside) > 0 && slices.Contains([]string{"et", "and", "je", "il", "elle", "i", "puis", "then"}, lower(aside[len(aside)-1])) {
 		aside = aside[:len(aside)-1]
 	}
 	drawn := clean(without(words[i+1:], "autre", "autres", "nouveau", "nouvelle", "nouvelles", "nouveaux", "other", "others", "another", "new"), true)
+	if All(joined(aside)) {
+		return Saying{Act: Swap, Rest: strings.TrimSuffix("tout + "+strings.Trim(drawn, "0123456789"), " + ")}
+	}
 	if strings.Trim(drawn, "0123456789 ") == "" {
 		return Saying{Act: Swap, Rest: clean(without(aside, "seulement", "juste", "seule", "only", "ses", "mes", "son", "sa", "mon", "ma", "en", "et", "and"), true)} // nobody says which
 	}
@@ -504,7 +507,7 @@ func swapped(words []string) Saying {
 
 // isAgainst reports whether a word stands before the letters that come.
 func isAgainst(w string) bool {
-	return w == "+" || w == ">" || slices.Contains([]string{"contre", "pour", "for", "against"}, lower(w))
+	return w == "+" || w == ">" || slices.Contains([]string{"contre", "pour", "for", "against", "touche", "obtient"}, lower(w))
 }
 
 var numbers = map[string]int{

@@ -95,8 +95,12 @@ func swallowed(word string) string {
 	return word
 }
 
-// withoutAside returns a text without what stands in parentheses.
+// withoutAside returns a text without what stands in parentheses, or without what is said first of who plays: "qui
+// attendait, passe".
 func withoutAside(text string) string {
+	if head, rest, ok := strings.Cut(text, ","); ok && strings.HasPrefix(lower(head), "qui ") {
+		return strings.TrimSpace(rest)
+	}
 	from, to := strings.IndexByte(text, '('), strings.IndexByte(text, ')')
 	if from < 1 || to < from {
 		return text
