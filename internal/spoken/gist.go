@@ -320,11 +320,18 @@ func (g *sentence) lays() (all []Saying) {
 // that is not crossed.
 func (g *sentence) own() string {
 	for i := range g.words {
-		if g.isWord(i) && !(i > 1 && lower(g.words[i-1]) == "de" && g.isLetter(i-2)) && !(i > 0 && crosses.has(lower(g.words[i-1]))) {
+		if g.isWord(i) && !(i > 1 && lower(g.words[i-1]) == "de" && g.isLetter(i-2)) && !g.isCrossed(i) {
 			return g.words[i]
 		}
 	}
 	return g.laid[0]
+}
+
+// isCrossed reports whether a word is said to be crossed by another: "croise ton MALT".
+func (g *sentence) isCrossed(i int) bool {
+	for i--; i > 0 && slices.Contains(noise, lower(g.words[i])); i-- {
+	}
+	return i >= 0 && crosses.has(lower(g.words[i]))
 }
 
 // single returns a letter that is laid alone on a square, which no game allows.
@@ -348,7 +355,7 @@ func (g *sentence) about(s *Saying, i int, anchored *bool) {
 		s.Way = Way{true, d}
 	}
 	if bonus := cards[w]; bonus > 0 {
-		if s.Bonus > 0 && s.Bonus != bonus || g.has(set("cartes mots doubles triples")) && g.has(set("deux trois")) {
+		if s.Bonus > 0 && (s.Bonus != bonus || s.On != "") || g.has(set("cartes mots doubles triples")) && g.has(set("deux trois")) {
 			bonus = Several
 		}
 		s.Bonus = bonus
@@ -383,20 +390,18 @@ func (g *sentence) jokers(word string) []string {
 	if at < 0 || strings.ToUpper(word) != word {
 		return []string{word}
 	}
-	letter := ""
+	letter, nth := "", -1
 	for i := range g.words {
 		if g.isLetter(i) && strings.Contains(word, g.words[i]) && (letter == "" || max(i-at, at-i) < 4) {
-			letter = g.words[i]
+			letter, nth = g.words[i], ordinal(g.words[i-1])
 		}
 	}
 	if letter == "" {
 		return []string{word}
 	}
-	var all []string
-	for i := range len(word) {
-		if word[i:i+1] == letter {
-			all = append(all, word[:i]+strings.ToLower(letter)+word[i+1:])
-		}
+	all := lowered(word, letter)
+	if nth >= 0 && nth < len(all) {
+		return all[nth : nth+1]
 	}
 	return all
 }

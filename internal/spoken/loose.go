@@ -95,12 +95,18 @@ func split(text string) (words []string) {
 			}
 		}
 		w = strings.Trim(w, marks)
+		if full := abbreviations[lower(w)]; full != "" {
+			w = full
+		}
 		if w != "" && w != "?" && w != "-" {
 			words = append(words, w)
 		}
 	}
 	return words
 }
+
+// abbreviations are those of the bonus cards: mot compte double, mot compte triple.
+var abbreviations = map[string]string{"mcd": "double", "mct": "triple"}
 
 var arrows = strings.NewReplacer("->", " > ", "=>", " > ", ">", " > ", ",", " ", ":", " : ", "+", " + ", "=", " = ")
 
@@ -478,7 +484,7 @@ func isLetters(word string) bool {
 }
 
 var (
-	drawVerbs = set("repris pris recoit pioch pige piges piger repige tirage repioche reprend reprends tire tires tirer prends prend prendre pioche pioches piocher draw draws take takes pick picks")
+	drawVerbs = set("sort sors repris pris recoit pioch pige piges piger repige tirage repioche reprend reprends tire tires tirer prends prend prendre pioche pioches piocher draw draws take takes pick picks")
 	swapVerbs = set("ecarte ecarter chg ech remet remettre rejette rejeter echange echanger change changer defausse defausser jette jeter discard discards rends rend rendre remets swap swaps exchange exchanges trade trades return")
 )
 

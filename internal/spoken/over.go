@@ -87,19 +87,22 @@ func (s *Saying) Crosses(at board.Square, d board.Direction, word string, letter
 	return false
 }
 
-// Under returns where a word can begin that is said to go a way through a letter on the board: as a
-// word does that nobody could lay.
+// Under returns where a word can begin that is said to go through a letter on the board, the way that is said or
+// else across the word there: as a word does that nobody could lay.
 func (s *Saying) Under(word string, squares iter.Seq[board.Square], letter func(board.Square) byte) (places []Place) {
-	if s.Through == "" || !s.Way.Said {
+	if s.Through == "" {
 		return nil
 	}
 	for at := range squares {
-		if letter(at)&^0x20 != s.Through[0] {
-			continue
-		}
-		for i := range len(word) {
-			if word[i]&^0x20 == s.Through[0] {
-				places = append(places, Place{moved(at, s.Way.Direction, -i), s.Way.Direction})
+		for d := board.Across; d <= board.Down; d++ {
+			free := letter(moved(at, d, -1)) == 0 && letter(moved(at, d, 1)) == 0
+			if letter(at)&^0x20 != s.Through[0] || s.Way.Said && d != s.Way.Direction || !s.Way.Said && !free {
+				continue
+			}
+			for i := range len(word) {
+				if word[i]&^0x20 == s.Through[0] {
+					places = append(places, Place{moved(at, d, -i), d})
+				}
 			}
 		}
 	}

@@ -33,8 +33,8 @@ func polite(text string) string {
 	for _, c := range courtesies {
 		for {
 			i := strings.Index(lowered, " "+c+" ")
-			if i < 0 {
-				break
+			if i < 0 || padded[i+1:i+1+len(c)] == strings.ToUpper(c) && padded != strings.ToUpper(padded) {
+				break // ARBITRE among small letters is a word that is laid
 			}
 			padded, lowered, cut = padded[:i]+padded[i+len(c)+1:], lowered[:i]+lowered[i+len(c)+1:], true
 		}
@@ -207,6 +207,23 @@ func (w Way) Turned(name string, squares board.Notation) string {
 	return squares.Name(at, w.Direction)
 }
 
+// lowered returns a word in capitals with a letter small, at each place where it has it.
+func lowered(word, letter string) (all []string) {
+	for i := range len(word) {
+		if word[i:i+1] == letter {
+			all = append(all, word[:i]+strings.ToLower(letter)+word[i+1:])
+		}
+	}
+	return all
+}
+
+// ordinal returns the number from 0 that a word such as "deuxième" says, or -1.
+func ordinal(word string) int {
+	return slices.IndexFunc(ordinals, func(o string) bool {
+		return len(word) > 5 && strings.TrimSuffix(o, "e") == strings.TrimSuffix(lower(word), "e")
+	})
+}
+
 // asJokers makes those letters of a word small that are said to be jokers: "TRAINES le S est un
 // joker".
 func asJokers(content []string) []string {
@@ -222,9 +239,14 @@ func asJokers(content []string) []string {
 	}
 	letter := strings.ToUpper(rest[at])
 	upper := strings.ToUpper(rest[word])
-	if strings.Count(upper, letter) != 1 {
+	all, from := lowered(upper, letter), at
+	if len(all) > 1 && at > 0 { // the second R
+		n := ordinal(rest[at-1])
+		all, from = all[min(max(n, 0), len(all)):min(n+1, len(all))], at-1
+	}
+	if len(all) != 1 {
 		return content
 	}
-	rest[word] = strings.Replace(upper, letter, strings.ToLower(letter), 1)
-	return slices.Delete(rest, at, at+1)
+	rest[word] = all[0]
+	return slices.Delete(rest, from, at+1)
 }

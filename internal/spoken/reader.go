@@ -189,7 +189,7 @@ func (r *Reader[M]) guess(text, plain string, here Here) (one M, note *rulebook.
 		}
 	}
 	for _, w := range words {
-		if len(w) < 3 || !isLetters(w) || acts[lower(w)] != None || slices.Contains(noise, lower(w)) || lays.has(lower(w)) || saidBy.has(lower(w)) {
+		if len(w) < 3 || len(stands) > 0 && !slices.Contains(stands, w) || !isLetters(w) || acts[lower(w)] != None || slices.Contains(noise, lower(w)) || lays.has(lower(w)) || saidBy.has(lower(w)) {
 			continue
 		}
 		s.Rest = strings.ToUpper(w)
