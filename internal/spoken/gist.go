@@ -57,7 +57,7 @@ func Gist(text string) []Saying {
 }
 
 var (
-	givesUp    = set("renonce abandonne forfait eponge resigns concedes")
+	givesUp    = set("abandonne forfait eponge resigns concedes")
 	clocks     = set("temps seconde secondes minute minutes sablier drapeau pendule time seconds glass clock flag")
 	runsOut    = set("ecoule ecoulee ecoules ecoulees vide depasse depassee depasses depassees fini finie finies passees tombe tomber expire expiree epuise up over out fell falls")
 	discs      = set("disque disc reste restent")

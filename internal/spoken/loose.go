@@ -162,7 +162,7 @@ var phraseActs = map[string]Act{
 	"accepte": LetGo, "accepte mot": LetGo, "accepte jarnac": LetGo, "accepte coup": LetGo, "accept": LetGo,
 	"laisse passer": LetGo, "conteste pas": LetGo, "rien contester": LetGo, "no challenge": LetGo, "don contest": LetGo,
 
-	"abandonne partie": Resign, "abandonne": Resign, "resign game": Resign, "give up": Resign, "gives up": Resign, "concede": Resign, "concedes": Resign,
+	"renonce": Resign, "renonce partie": Resign, "abandonne partie": Resign, "abandonne": Resign, "resign game": Resign, "give up": Resign, "gives up": Resign, "concede": Resign, "concedes": Resign,
 	"laisse tomber": Resign, "laisse tomber partie": Resign, "jette eponge": Resign, "quitte partie": Resign, "declare forfait": Resign,
 }
 
