@@ -20,7 +20,7 @@ func Gist(text string) []Saying {
 		return []Saying{{Act: Resign}}
 	case g.has(clocks) && g.does(runsOut) && !g.has(discs) && len(g.laid) == 0:
 		return []Saying{{Act: Flag}}
-	case (g.does(passing) || g.does(handing) && g.has(handed)) && len(g.laid) == 0 && !g.has(contesting):
+	case (g.does(passing) || done.does(passing) || g.does(handing) && g.has(handed)) && len(g.laid) == 0 && !g.has(contesting):
 		return []Saying{{Act: Pass}}
 	case len(g.laid) > 0 && !g.has(jarnacs) && slices.ContainsFunc(bad, func(said string) bool { return strings.Contains(strings.ToLower(Tidy(text)), said) }):
 		return g.contests()
@@ -188,7 +188,7 @@ var questions = set("est-ce quel quelle quels quelles que quoi comment pourquoi 
 
 // affirmed returns a text without the parts that say what is not done.
 func affirmed(text string) string {
-	parts := strings.FieldsFunc(Tidy(text), func(c rune) bool { return strings.ContainsRune(",;!", c) })
+	parts := strings.FieldsFunc(strings.ReplaceAll(Tidy(text), " et ", " ; "), func(c rune) bool { return strings.ContainsRune(",;!", c) })
 	return strings.Join(slices.DeleteFunc(parts, func(part string) bool {
 		said := lower(part)
 		return strings.Contains(" "+said, " n'") || slices.ContainsFunc(strings.Fields(said), func(w string) bool {
@@ -428,7 +428,7 @@ func (g *sentence) swaps(i int) []Saying {
 // takenBackWord reports whether a sentence says that a single word is taken back.
 func takenBackWord(text string) bool {
 	g := survey(text)
-	return g.has(back) && len(g.laid) == 1 && !g.has(jarnacs) && !g.has(contesting)
+	return (g.has(back) || g.has(set("remet remets")) && g.has(set("main chevalet rack"))) && len(g.laid) == 1 && !g.has(jarnacs) && !g.has(contesting)
 }
 
 // contestsAndNames reports whether a sentence contests a word and calls a Jarnac with another.

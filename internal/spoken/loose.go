@@ -184,7 +184,7 @@ func doubted(content []string) (word string, ok bool) {
 // makes are the verbs for a word that becomes another, and to and from what stands between the
 // two, in order and the other way round.
 var (
-	makes = set("transforme transformer rallonge rallonger allonge allonger prolonge complete modifie change vole voler " +
+	makes = set("remet remets transforme transformer rallonge rallonger allonge allonger prolonge complete modifie change vole voler " +
 		"transform extend extends lengthen lengthens turn turns change changes steal steals fais fait make makes")
 	to   = set("> devient en donne into to becomes gives")
 	from = set("avec with from depuis sur on")
@@ -484,7 +484,7 @@ func isLetters(word string) bool {
 }
 
 var (
-	drawVerbs = set("sort sors repris pris recoit pioch pige piges piger repige tirage repioche reprend reprends tire tires tirer prends prend prendre pioche pioches piocher draw draws take takes pick picks")
+	drawVerbs = set("eu recu sort sors repris pris recoit pioch pige piges piger repige tirage repioche reprend reprends tire tires tirer prends prend prendre pioche pioches piocher draw draws take takes pick picks")
 	swapVerbs = set("ecarte ecarter chg ech remet remettre rejette rejeter echange echanger change changer defausse defausser jette jeter discard discards rends rend rendre remets swap swaps exchange exchanges trade trades return")
 )
 

@@ -15,7 +15,7 @@ var (
 )
 
 var (
-	untied = []string{"sans toucher", "sans lien", "sans aucun lien", "sans le relier", "not touching", "touching nothing"}
+	untied = []string{"sans toucher", "sans lien", "sans aucun lien", "sans le relier", "a ecart", "not touching", "touching nothing"}
 	rubs   = set("enleve efface annule")
 )
 
@@ -37,6 +37,8 @@ func NoMove(text string) Act {
 		return slices.ContainsFunc(said, func(w string) bool { return s.has(lower(w)) })
 	}
 	switch {
+	case len(said) == 2 && again.has(lower(said[0])) && len(said[1]) > 2 && said[1] == lower(said[1]) && isLetters(said[1]) && !letters.has(said[1]) && countOf(said[1]) == 0 && !All(said[1]):
+		return TakeBack // reprend rob
 	case has(takesBack) && has(jokers) && near(said, takesBack, jokers) && !has(set("sac bag pioche")):
 		return TakeJoker
 	case g.at(rubs) >= 0 && g.at(rubs) < 2 && !has(letters) && !g.has(jarnacs) && !slices.ContainsFunc(said, isCapital), has(back) && (has(words) || mine && !has(letters)), !mine && has(again) && has(letters) && !has(swapVerbs) && !slices.ContainsFunc(said, func(w string) bool { return countOf(lower(w)) > 1 }) && !has(set("sac bag pioche")) && !slices.ContainsFunc(said, isCapital):
