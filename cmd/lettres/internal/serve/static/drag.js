@@ -54,6 +54,7 @@ function drop(b, to) {
 function dropOnLine(form, player, line, letter) {
   const radio = choice(form, line);
   if (!radio) return;
+  if (!radio.checked) form.elements.word.value = '';
   if (!radio.checked || !form.dataset.tapped) tapLine(player, line);
   form.elements.word.value += letter;
   changed(form);

@@ -3,7 +3,7 @@
 'use strict';
 {
 document.addEventListener('keydown', e => {
-  if (e.altKey || e.ctrlKey || e.metaKey || e.target.matches('input:not(.acts form.word[id^=form-] input[name=word]),textarea,select')) return;
+  if (e.altKey || e.ctrlKey || e.metaKey || e.target.matches('input:not(.acts form.word[id^=form-] :is([name=word],[name=at])),textarea,select')) return;
   const text = selector => [...document.querySelectorAll(selector)].map(x => x.textContent.replaceAll('§', '').trim()).join(', ');
   const said = document.getElementById('said'), told = {
     1: () => text('.now') || text('.table:not(.game) .story li:first-child'),
@@ -15,8 +15,8 @@ document.addEventListener('keydown', e => {
     said.textContent = '';
     requestAnimationFrame(() => { said.textContent = told() || '–'; });
     e.preventDefault();
-  } else if (/^[a-zà-ÿ]$/i.test(e.key) && !e.target.closest('.taps, input')) {
-    const to = document.querySelector('.taps .here, .taps [tabindex="0"]') ?? document.querySelector('.acts > form.word input[name=word]');
+  } else if (/^[a-zà-ÿ]$/i.test(e.key) && !e.target.closest('.taps, input:not([name=at])')) {
+    const to = e.target.closest('form[id^=form-]')?.elements.word ?? document.querySelector('.taps .here, .taps [tabindex="0"]') ?? document.querySelector('.acts > form.word input[name=word]');
     to?.focus({preventScroll: true}); // the letter goes there
     if (to?.closest('.taps')) to.dispatchEvent(new KeyboardEvent('keydown', {key: e.key, shiftKey: e.shiftKey, bubbles: true}));
   }

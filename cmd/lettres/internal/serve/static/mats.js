@@ -147,12 +147,18 @@ function strip(drawing, mats) {
   drawing.closest('.mats').prepend(box);
 }
 
+// Reports whether a line has the letters of a word that is typed, which then stays when the line is chosen.
+function fits(word, radio) {
+  const left = [...radio.dataset.former + radio.dataset.rack];
+  return [...word].every(letter => left.includes(letter) && left.splice(left.indexOf(letter), 1));
+}
+
 function tapLine(player, line) {
   const form = wordForm(player), radio = form && choice(form, line);
   if (!radio) return;
   if (!radio.checked) {
     radio.checked = true;
-    form.elements.word.value = '';
+    if (!fits(wordOf(form), radio)) form.elements.word.value = '';
     keys(form);
     const label = radio.closest('label'), row = label.parentElement;
     row.scrollLeft = label.offsetLeft - row.offsetLeft - (row.clientWidth - label.offsetWidth) / 2; // the one that is chosen is seen
