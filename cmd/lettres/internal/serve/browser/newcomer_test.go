@@ -114,3 +114,21 @@ func TestPhonesLaw(t *testing.T) {
 		law(b, "board-"+name, "#acts > .refusal")
 	}
 }
+
+// On a phone a lesson shows all of what a Jarnac will bring.
+func TestLearnTold(t *testing.T) {
+	b := open(t, look{}, serve(t))
+	for name, l := range map[string]look{"tall": {width: 390, height: 844}, "middle": {width: 360, height: 740}, "small": {width: 360, height: 640}} {
+		for step, word := range map[string]string{"2/1": "!1:TZAR", "2/4": "!2:BUTEUR", "4/1": "!4:POMMES"} {
+			b.show(l, b.home()+"/learn/jarnac/"+step)
+			line, word, _ := strings.Cut(word, ":")
+			b.tap(fmt.Sprintf(`#form-jarnac .targets label:has(input[value="%s:"])`, line))
+			letters(b, "form-jarnac", word)
+			b.until("it is told", "!!document.querySelector('#form-jarnac .try-out .would')")
+			b.view(name + "-" + word)
+			if !eval[bool](b, seen("#form-jarnac .try-out .points")) || !eval[bool](b, seen("#form-jarnac .try-out")) {
+				t.Errorf("%s, %s: what %s brings is not seen", name, step, word)
+			}
+		}
+	}
+}

@@ -165,8 +165,10 @@ function settle() {
   main.style.gridTemplateRows = '';
   delete main.dataset.tight;
   if (!fit || !small.matches || !strip && !puzzle && !main.matches('.firm')) return;
+  const told = puzzle && (strip || puzzle.dataset.kind === 'puzzle'), tall = innerHeight >= 760;
+  const more = told && tall ? 46 : told && puzzle.dataset.kind === 'learn' ? 28 : 0; // the first row of the rest, or what is told of a word
   const top = () => acts.getBoundingClientRect().top - acts.scrollTop;
-  const needs = () => Math.ceil(Math.max(...[...acts.children].filter(e => !e.matches('.desk-more')).map(e => e.getBoundingClientRect().bottom)) - top()) + 10 + (puzzle?.dataset.kind === 'puzzle' && innerHeight >= 760 ? 46 : 0); // with its margins, and the first row of the rest
+  const needs = () => Math.ceil(Math.max(...[...acts.children].filter(e => !e.matches('.desk-more')).map(e => e.getBoundingClientRect().bottom)) - top()) + 10 + more; // with its margins
   const lacks = () => fit.scrollHeight - fit.clientHeight - (acts.clientHeight - needs());
   for (let tight = 1; strip && tight <= 3 && lacks() > 0; tight++) main.dataset.tight = tight;
   if (matchMedia('(orientation:portrait)').matches && (strip || !main.matches('.drafting'))) main.style.gridTemplateRows = `minmax(0,1fr) auto auto ${Math.min(puzzle ? needs() : acts.offsetHeight, innerHeight * .62)}px`;
