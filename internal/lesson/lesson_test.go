@@ -91,6 +91,25 @@ func said(t *testing.T, s lesson.Said, must bool) {
 	}
 }
 
+// Who learns to exchange letters of Jarnac is told how many that takes.
+func TestSwapTakesThree(t *testing.T) {
+	g, found := games.Jarnac(), false
+	for _, l := range must.Get(lesson.Of(g))(t) {
+		for _, s := range l.Steps {
+			if s.Go == nil || g.Kind(s.Go) != "swap" {
+				continue
+			}
+			found = true
+			if !strings.Contains(s.Say.French, "avec trois lettres") || !strings.Contains(s.Say.English, "with three letters or more") {
+				t.Errorf("not told: %+v", s.Say)
+			}
+		}
+	}
+	if !found {
+		t.Error("no step exchanges")
+	}
+}
+
 // The page promises Jarnac in four minutes: that is what is read by whoever answers each step at the first try, at 200
 // words a minute, and four seconds for each answer.
 func TestFourMinutes(t *testing.T) {
