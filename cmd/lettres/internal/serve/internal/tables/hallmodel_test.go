@@ -18,7 +18,7 @@ import (
 
 // A hall keeps its bounds and its archive as they are told here, plainly, whatever is asked of it in whatever order.
 func TestHallModel(t *testing.T) {
-	n := uint64(gametest.N(400, 10_000))
+	n := uint64(gametest.N(400, 1_000))
 	if testing.Short() {
 		n = 60
 	}
