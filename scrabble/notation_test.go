@@ -244,6 +244,10 @@ func TestPlacementAndNotation(t *testing.T) {
 		_, m := by(t, "B "+tt.move)
 		gametest.Equal(t, "the notation of "+tt.move, s.Notation(m), tt.notation)
 	}
+	// What does not fit is named as the options say, too.
+	turned := pos{racks: []string{"RAMA?ES", "ETUSSED"}, words: "AMI", set: func(o *scrabble.Options) { onContest(o); o.Squares = board.French }}.state(t)
+	turned = play(t, turned, "A 8H RaM")
+	gametest.Equal(t, "on a letter that lies there", turned.Notation(scrabble.Place(board.At(7, 9), board.Down, "ES")), "10H ES")
 	across := func(column int, word string) scrabble.Move {
 		return s.Placement(board.At(7, column), board.Across, word)
 	}

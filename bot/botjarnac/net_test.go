@@ -163,7 +163,7 @@ func TestTrain(t *testing.T) {
 	}
 }
 
-// number is how many samples a pass goes through.
+// number counts the samples that a pass goes through.
 var number = regexp.MustCompile(`(pass \d: )\d+`)
 
 // The same course learns the same, however many play.

@@ -2,7 +2,7 @@ package rule
 
 import "github.com/jeudelettres/lettres/rulebook"
 
-// said is what people say where they mean a clause, beside the words of the clause itself.
+// said holds what people say where they mean a clause, beside the words of the clause itself.
 var said = map[rulebook.Clause]string{
 	"jago/turn":                       "plusieurs mots, deux mots dans le même tour",
 	"tournament/first":                "qui commence au tournoi; who starts",

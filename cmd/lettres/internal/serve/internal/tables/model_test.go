@@ -191,7 +191,7 @@ func (c *comparison) bots() {
 	}
 }
 
-// visible is what pages show.
+// visible returns what pages show.
 func (c *comparison) visible() string {
 	var b strings.Builder
 	fmt.Fprint(&b, c.m.at.Moves(), c.m.seats, c.m.again, c.m.at.Waiting(c.m.now()) > 0)

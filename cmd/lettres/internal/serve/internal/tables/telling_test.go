@@ -38,7 +38,7 @@ func (m *telling) now() time.Duration { return time.Since(m.began) }
 // tick lets happen what is due.
 func (m *telling) tick() { m.at, _ = m.at.Tick(m.now()) }
 
-// decide is what Decide returns.
+// decide returns what Decide has to.
 func (m *telling) decide(seat, n int, text string) error {
 	m.tick()
 	if m.at.IsPaused() && !m.at.Over() {
