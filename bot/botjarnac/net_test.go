@@ -3,6 +3,7 @@ package botjarnac
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"regexp"
@@ -170,8 +171,16 @@ var number = regexp.MustCompile(`(pass \d: )\d+`)
 func TestLearn(t *testing.T) {
 	rules := compile(t, "official lines=3")
 	c := Course{Quick: 30, Games: []int{3, 2}, Nodes: 40, Passes: 2, Correct: 4, Seed: 1, Workers: 1}
-	var reports []string
+	var reports, told []string
+	var samples []int // at the end of each round
 	c.Report = func(line string) {
+		var n int
+		if _, err := fmt.Sscanf(line, "pass 2: %d samples", &n); err == nil {
+			samples = append(samples, n)
+		}
+		if strings.HasPrefix(line, "told") {
+			told = append(told, line)
+		}
 		if strings.HasPrefix(line, "round") || strings.HasPrefix(line, "pass") {
 			line, _, _ = strings.Cut(line, ",")
 		} else {
@@ -192,12 +201,23 @@ func TestLearn(t *testing.T) {
 	if got := strings.Join(reports, "; "); got != course+"; "+course {
 		t.Errorf("two courses are\n%s\nand not twice\n%s", got, course)
 	}
+	all, err := parseNets(string(one))
+	if err != nil || len(all) != 1 {
+		t.Fatalf("%d nets, %v", len(all), err)
+	}
+	// The correction is fitted to games of another seed than those of the rounds.
+	again := told[:len(told)/2]
+	told = nil
+	if _, err := c.correct(context.Background(), rules, &all[0].net, c.Seed+3, func(format string, args ...any) { c.Report(fmt.Sprintf(format, args...)) }); err != nil || !slices.Equal(told, again) {
+		t.Errorf("%q is told, %v, and %q as it learns", told, err, again)
+	}
+	// Each round learns from its own games and those before, but for the quick ones.
+	if n := samples; n[0] <= n[1] || n[2] <= n[1] {
+		t.Errorf("%d samples of 30 quick games, then of 3 games, then of 2 more", n[:3])
+	}
 	c.Seed = 2
 	if other, _ := Learn(context.Background(), rules, c); slices.Equal(one, other) {
 		t.Error("another seed learns the same")
-	}
-	if all, err := parseNets(string(one)); err != nil || len(all) != 1 {
-		t.Errorf("%d nets, %v", len(all), err)
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	stop()

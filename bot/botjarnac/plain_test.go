@@ -297,6 +297,37 @@ func TestPolicyIsPlain(t *testing.T) {
 	}
 }
 
+// Where no letter alone makes a word longer, a policy makes one longer by as few as can be, and of these the longest.
+func TestLongerBySeveral(t *testing.T) {
+	several := 0
+	plainly(t, 400, func(s jarnac.State, _ *rand.Rand) {
+		mats, rules := linesOf(&s), s.Rules()
+		own := &mats[s.Turn()]
+		b := newPolicy(rules, eager)
+		moves := slices.DeleteFunc(plain{b, &s, &mats, eyes{}}.of(jarnac.KindExtend), func(m jarnac.Move) bool {
+			return len(m.Word()) < len(former(m, own))+2
+		})
+		want, ok := ordered(moves, func(m jarnac.Move) []int {
+			n := len(former(m, own))
+			return []int{n - len(m.Word()), n, burdenOf(m.Word()) - burdenOf(former(m, own))}
+		})
+		if !ok {
+			return
+		}
+		if len(moves) > 1 {
+			several++
+		}
+		for _, b.growth = range []*growth{nil, newGrowth(b)} {
+			if got, ok := b.longer(s.Rack(s.Turn()), own, eyes{}, 2, b.options.MaxLength-1); !ok || got != want {
+				t.Errorf("%s, %s: %v, and not %v (memory %t)", rules.Options(), s, got, want, b.growth != nil)
+			}
+		}
+	})
+	if several < 20 {
+		t.Errorf("%d positions in which there is a choice", several)
+	}
+}
+
 // mixed returns a number of a word that looks random.
 func mixed(word string) (n int) {
 	for i := range len(word) {

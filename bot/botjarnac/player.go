@@ -320,12 +320,10 @@ func (p *Player) contest(v *jarnac.View) (jarnac.Move, bool) {
 	if over {
 		win = resultFor(gained, viewer).Win
 	}
-	if s.Turn() == viewer && s.Phase() == jarnac.Answer {
-		if end, err := s.Play(viewer, jarnac.LetGo()); err == nil {
-			if o, done := end.Outcome(); done {
-				left := resultFor(o, viewer).Win
-				return contest, win > left || win == left && left < 1 && !over
-			}
+	if end, err := s.Play(viewer, jarnac.LetGo()); err == nil {
+		if o, done := end.Outcome(); done {
+			left := resultFor(o, viewer).Win
+			return contest, win > left || win == left && left < 1 && !over
 		}
 	}
 	return contest, win > 0

@@ -9,6 +9,7 @@ import (
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/internal/sight"
 	"github.com/jeudelettres/lettres/internal/test/bottest"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/internal/vocabulary"
 	"github.com/jeudelettres/lettres/jarnac"
 )
@@ -357,4 +358,43 @@ func BenchmarkDecide(b *testing.B) {
 		b.ReportMetric(float64(p.nodes)/b.Elapsed().Seconds(), "nodes/s")
 		b.ReportMetric(float64(p.nodes)/float64(b.N), "nodes/op")
 	})
+}
+
+// A player swaps twice at most, until it lays a word or calls one.
+func TestSwapsAreCounted(t *testing.T) {
+	swap := jarnac.Swap("ABC")
+	for _, word := range []jarnac.Move{jarnac.Place("RAT"), jarnac.Extend(1, "RATS"), jarnac.Jarnac(1, "RATS")} {
+		p := player(t, compile(t, "official"), bot.Champion, 1)
+		for i, step := range []struct {
+			made jarnac.Move
+			left bool // to swap
+		}{{jarnac.Draw(1), true}, {swap, true}, {jarnac.Pass(), true}, {swap, false}, {jarnac.Draw(1), false}, {word, true}} {
+			if p.decided(step.made); p.overlooks(swap, &[2]lines{}, jarnac.A) == step.left {
+				t.Errorf("after %d moves, with %v, it overlooks a swap: %t", i+1, word, step.left)
+			}
+		}
+	}
+}
+
+// A bad word at the end of the game is contested where it loses or draws the game as long as it stands.
+func TestContestAtTheEnd(t *testing.T) {
+	seven := []string{"BAR", "VIN", "TAS", "PAS", "NES", "LES", "FIN"}
+	for _, tt := range []struct {
+		other    []string // the words of the player who may contest
+		contests bool
+	}{
+		{nil, true},
+		{[]string{"SOL", "BUT", "RAT", "PRE", "CHEVAL"}, true}, // 72 to 72, as long as it stands
+		{[]string{"ANCESTRAL", "LANCERAS", "SOULEVER"}, false},
+	} {
+		s := position(t, "classic validation=contest", jarnac.Setup{Phase: jarnac.Playing, Mats: [2]jarnac.SetupMat{matOf("XQZ", seven...), matOf("", tt.other...)}})
+		s = gametest.Play(t, s, jarnac.ParseMove, "A XQZ")
+		if s.Phase() != jarnac.Answer {
+			t.Fatalf("%s", s)
+		}
+		v := s.View(jarnac.B)
+		if m, ok := player(t, s.Rules(), bot.Champion, 1).Contest(v); ok != tt.contests || ok && m != jarnac.Contest() {
+			t.Errorf("with %v it contests: %t", tt.other, ok)
+		}
+	}
 }
