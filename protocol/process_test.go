@@ -358,13 +358,33 @@ func TestRules(t *testing.T) {
 	}
 }
 
+// An engine that hears nothing more leaves nothing behind either.
+func TestHangUp(t *testing.T) {
+	t.Parallel()
+	for how, left := range map[string]bool{"good": false, "leaves a child of another session and without the mark": true} {
+		if left && runtime.GOOS != "linux" {
+			continue // the system does not tell
+		}
+		e := must.Get(Start(hostileCommand(how), limits))(t)
+		defer e.kill()
+		must.Do(t, e.newGame("jarnac", "official", "A"))
+		must.Get(e.move(context.Background(), question{Position: "turn A; phase handover;", Moves: []string{"RAT"}}))(t)
+		if err := e.hangUp(); left {
+			loses(t, err, leaves, "the engine has left 1 process behind")
+		} else if err != nil {
+			t.Errorf("%s: %v", how, err)
+		}
+	}
+}
+
 // What a program complained of last is shown on one line, as far as it can be shown, and no more than 200 bytes of it.
 func TestLastLine(t *testing.T) {
 	long := strings.Repeat("x", 199)
 	for text, want := range map[string]string{
 		"": "", "one\ntwo\n\n": "two", "a\x1b[31mred\x00\xff": "a[31mred",
 		long + "y": long + "y", long + "yz": long + "y…", long + "éz": long + "…",
-		strings.Repeat("y", maxTail) + "\nlast": "last",
+		strings.Repeat("y", maxTail) + "\nlast":               "last",
+		strings.Repeat("a", 100) + strings.Repeat("b", 2<<10): strings.Repeat("b", 200) + "…", // 2 KiB are kept
 	} {
 		var last tail
 		for _, part := range strings.SplitAfter(text, "\n") {

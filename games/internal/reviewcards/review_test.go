@@ -75,6 +75,7 @@ func TestExact(t *testing.T) {
 			t.Fatalf("%+v, %v", f, err)
 		}
 		most, count, all := 0, 0, false
+		best := map[scrabblecards.Move]int{} // points by placements without a bonus card
 		jokers := 0
 		if _, n := s.Rack(turn.Player).Letters.Counts(); n > 0 {
 			jokers = n // and there are too many moves to look at one by one
@@ -96,6 +97,18 @@ func TestExact(t *testing.T) {
 				}
 			}
 			most, all = max(most, s.Points(m)), all || laid == 7
+			plain := m.WithBonus(scrabblecards.NoBonus, 0)
+			best[plain] = max(best[plain], s.Points(m))
+		}
+		var top []int
+		for _, p := range f.Top {
+			top = append(top, p.Points)
+			if p.Bonus != scrabble(&s, p.Move) {
+				t.Errorf("turn %d: %+v", f.N, p)
+			}
+		}
+		if want := reviewtest.Most(best, few); !slices.Equal(top, want) {
+			t.Errorf("turn %d: the top placements make %d, and not %d", f.N, top, want)
 		}
 		points := turn.Step.Effect().Points
 		if f.Count != count || count > 0 && (f.Top[0].Points != most || f.Missed != most-points) || f.Points != points || len(f.Top) > few {

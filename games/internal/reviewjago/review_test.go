@@ -7,6 +7,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -69,11 +70,13 @@ func TestExact(t *testing.T) {
 			t.Fatalf("%+v, %v", f, err)
 		}
 		most, count := 0, 0
+		led := map[jago.Move]int{}
 		for _, m := range s.AppendPlacements(nil) {
 			after := must.Get(s.Play(s.Turn(), m))(t)
 			if after.Check(s.Turn(), jago.EndTurn()) == nil {
 				count++
 				most = max(most, after.Lead(s.Turn()))
+				led[m] = after.Lead(s.Turn())
 			}
 		}
 		if f.Count != count || count > 0 && f.Top[0].Lead != most || len(f.Top) > few {
@@ -83,10 +86,15 @@ func TestExact(t *testing.T) {
 		if more := max(0, most-lead); f.Lead != lead || turn.endedBy(jago.KindEndTurn) && f.More != more {
 			t.Errorf("turn %d: leads by %d, %d more; not %d, %d", f.N, f.Lead, f.More, lead, more)
 		}
-		for i, w := range f.Top {
-			if i > 0 && w.Lead > f.Top[i-1].Lead {
-				t.Errorf("turn %d: %+v", f.N, f.Top)
+		var top []int
+		for _, w := range f.Top {
+			top = append(top, w.Lead)
+			if led[w.Move] != w.Lead {
+				t.Errorf("turn %d: %s leads by %d, and not %d", f.N, w.Move, led[w.Move], w.Lead)
 			}
+		}
+		if want := reviewtest.Most(led, few); !slices.Equal(top, want) {
+			t.Errorf("turn %d: the top words lead by %d, and not %d", f.N, top, want)
 		}
 		if f.More > 0 {
 			shorter++

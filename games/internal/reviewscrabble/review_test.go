@@ -71,6 +71,7 @@ func TestExact(t *testing.T) {
 		}
 		most, count, all := 0, 0, false
 		best := math.Inf(-1)
+		made := map[scrabble.Move]int{}
 		leaves := botscrabble.DefaultLeaves(s.Rules().Options())
 		for m := range s.Moves(s.Turn()) {
 			if m.Kind() != scrabble.KindPlace {
@@ -78,6 +79,7 @@ func TestExact(t *testing.T) {
 			}
 			count++
 			most, all = max(most, s.Points(m)), all || m.Count() == 7
+			made[m] = s.Points(m)
 			kept := s.Rack(s.Turn())
 			for _, tile := range m.Laid() {
 				if 'a' <= tile {
@@ -90,6 +92,13 @@ func TestExact(t *testing.T) {
 			} else {
 				best = max(best, float64(s.Points(m)))
 			}
+		}
+		var top []int
+		for _, p := range f.Top {
+			top = append(top, p.Points)
+		}
+		if want := reviewtest.Most(made, few); !slices.Equal(top, want) {
+			t.Errorf("turn %d: the top placements make %d, and not %d", f.N, top, want)
 		}
 		points := turn.Step.Effect().Points
 		if f.Count != count || f.Top[0].Points != most || f.Points != points || f.Missed != most-points || math.Abs(f.Best.Equity-best) > 1e-9 || len(f.Top) > few {

@@ -8,8 +8,10 @@ import (
 	"errors"
 	"io"
 	"iter"
+	"maps"
 	"os"
 	"reflect"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -255,6 +257,13 @@ func (g Game[T, F, S]) golden(t *testing.T, file string, all []F, names []string
 	}
 	write(g.Course(all))
 	showtest.Golden(t, file, out.String())
+}
+
+// Most returns the largest n of some numbers, the largest first.
+func Most[M comparable](of map[M]int, n int) []int {
+	all := slices.Sorted(maps.Values(of))
+	slices.Reverse(all)
+	return all[:min(n, len(all))]
 }
 
 // Benchmark reviews a whole game at the default depth.
