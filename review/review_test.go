@@ -133,6 +133,8 @@ func TestGolden(t *testing.T) {
 		{Turns: 3, Scores: []int{-7, 31, 0}, Win: []float64{.1, .9}},
 	}
 	names := []string{"Alice", strings.Repeat("Anne-Charlotte ", 2), "Chloé"}
+	long := []string{strings.Repeat("W", 14) + strings.Repeat("i", 26), strings.Repeat("W", 9) + strings.Repeat("i", 31)} // cut where there is no more room
+	showtest.Golden(t, "course-long.svg", review.SVG(course, show.Options{Names: long}))
 	showtest.Golden(t, "course-three.svg", review.SVG(three, show.Options{Names: names, Wide: true}))
 	showtest.Golden(t, "course-fr.svg", review.SVG(course, show.Options{Language: language.French, Names: []string{"Alice", "Bruno"}}))
 }
