@@ -262,7 +262,7 @@ func (s *State) checkPlay(m *Move, pl *plan, owner Player) *rulebook.Violation {
 		if pl.letters = bag.Of(m.text[:m.n]); !own.rack.Contains(pl.letters) {
 			return s.refuseLetters(m, own, s.rules.cite(citeNewWord), notNewWord)
 		}
-		return s.checkWord(m, 0)
+		return s.checkWord(m, pl, 0)
 	}
 	if m.line < 1 || int(m.line) > s.lines() {
 		return refuse(m, s.rules.cite(citeLines), noLine, s.lines())
@@ -297,7 +297,7 @@ func (s *State) checkPlay(m *Move, pl *plan, owner Player) *rulebook.Violation {
 		}
 		return s.refuseLetters(m, own, s.rules.cite(citeExtend), notInRack)
 	}
-	return s.checkWord(m, old)
+	return s.checkWord(m, pl, old)
 }
 
 // elsewhere returns the letters that the rack lacks, and another line than this one that has them all, 0 for none.
@@ -351,7 +351,7 @@ func (s *State) checkLongerWord(m *Move, pl *plan) *rulebook.Violation {
 		return refuse(m, law.ClassicCompetitionLastJarnacLetters, longerNotMore, last.String())
 	}
 	pl.word, pl.former, pl.from, pl.last = m.word(), last, int8(m.line), true
-	return s.checkWord(m, 0)
+	return s.checkWord(m, pl, 0)
 }
 
 // checkShape finds whether the word has the letters and the length of a word.
@@ -370,8 +370,8 @@ func (s *State) checkShape(m *Move) *rulebook.Violation {
 
 // checkWord finds whether the dictionary and the formula admit the word of m,
 // made of the word old, or of none. Under OnContest nobody has asked yet.
-func (s *State) checkWord(m *Move, old word) *rulebook.Violation {
-	if s.rules.options.Validation == OnContest {
+func (s *State) checkWord(m *Move, pl *plan, old word) *rulebook.Violation {
+	if s.rules.options.Validation == OnContest || pl.good {
 		return nil
 	}
 	var buf [maxPacked]byte

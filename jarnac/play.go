@@ -2,6 +2,7 @@ package jarnac
 
 import (
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/hook"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -16,6 +17,20 @@ func (s State) Play(p Player, m Move) (State, error) {
 	return s, nil
 }
 
+func init() {
+	hook.JarnacPlayGood = (*State).playGood
+}
+
+// playGood makes s what Play returns for a move whose word, if it has one, is known to be good. On an error s is as before.
+func (s *State) playGood(p Player, m *Move) error {
+	pl := plan{good: true}
+	if v := s.check(p, m, &pl); v != nil {
+		return v
+	}
+	s.apply(p, m, &pl)
+	return nil
+}
+
 // A plan is what check finds out about a legal move, and apply carries out.
 type plan struct {
 	word     word            // that is laid, taken or announced
@@ -24,6 +39,7 @@ type plan struct {
 	from     int8            // of the opponent's mat that a Jarnac empties, from 1; else 0
 	last     bool            // a Jarnac takes the last word, and chaining does not bind it
 	decision bool            // the letters that come need not be named
+	good     bool            // the dictionary and the formula are known to admit the word
 	bad      int8            // of a contest: the place of the first bad word, or -1
 	why      rulebook.Clause // what is wrong with it
 	// letters is those that the word takes from a rack, for the last word also those that

@@ -201,7 +201,7 @@ func (c *setupChecker) mats() {
 			} else {
 				to.lines[line] = m.word()
 				add(to.lines[line].letters())
-				c.refuse(c.s.checkWord(&m, 0))
+				c.refuse(c.s.checkWord(&m, &plan{}, 0))
 			}
 		}
 	}

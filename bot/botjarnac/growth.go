@@ -14,19 +14,24 @@ import (
 // several goroutines may use at once.
 type growth struct {
 	query   lexicon.Query
-	words   *lexicon.Lexicon
-	entries []atomic.Uint64          // which letters make a word one letter longer
+	rules   *jarnac.Rules
+	grown   []atomic.Pointer[grown]  // what words become with one letter more
 	makings []atomic.Pointer[making] // what words and racks make
 }
 
-// A word of up to nine letters is a number of 45 bits, and multiplied by an odd one it is another
-// such number: the high bits of that say where in the table of letters it stands, and an entry holds the
-// others, the 26 letters, and a bit that says that it holds something.
-const (
-	growthBits = 14 // 128 KB
-	wordBits   = 45
-	tagBits    = wordBits - growthBits
-)
+// A grown holds what a word becomes with one letter more.
+type grown struct {
+	former  string
+	letters uint32 // that make it longer, A in bit 0
+	made    uint32 // those of them with which the house admits a word
+	words   string // for each of made, in their order, the first such word in the alphabet
+}
+
+// word returns the word for a letter of made.
+func (g *grown) word(letter int) string {
+	n := len(g.former) + 1
+	return g.words[bits.OnesCount32(g.made&(1<<letter-1))*n:][:n]
+}
 
 // A making holds what a policy that overlooks no word makes of a word and letters of a rack, or of
 // a rack alone. Policies of one growth make the same.
@@ -40,46 +45,68 @@ type making struct {
 // everyLetter holds each letter once.
 var everyLetter = bag.MustParse("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 
-// singles holds each letter alone.
-var singles = func() (all [26]bag.Bag) {
-	for i := range all {
-		all[i] = bag.Of([]byte{'A' + byte(i)})
+// shared is the growth of the rules that were asked for last: the games of a server or of a match, and their
+// players, go by the same rules, and most words come again.
+var shared atomic.Pointer[growth]
+
+// growthOf returns a growth for the rules of a policy.
+func growthOf(p *policy) *growth {
+	g := shared.Load()
+	if g == nil || g.rules != p.rules {
+		g = newGrowth(p)
+		shared.Store(g)
 	}
-	return all
-}()
+	return g
+}
 
 func newGrowth(p *policy) *growth {
 	return &growth{
 		query:   lexicon.Query{Rack: everyLetter, Classes: p.classes, NoSharedEntry: p.options.NoChaining},
-		words:   p.rules.Lexicon(),
-		entries: make([]atomic.Uint64, 1<<growthBits),
-		makings: make([]atomic.Pointer[making], 1<<13), // less than 1 MB, when it is full
+		rules:   p.rules,
+		grown:   make([]atomic.Pointer[grown], 1<<growthBits), // less than 2 MB, when it is full
+		makings: make([]atomic.Pointer[making], 1<<13),        // less than 1 MB
 	}
 }
 
 // letters returns the letters that make word one letter longer, A in bit 0. Whether the result is
-// too long for a game, it does not ask.
-func (g *growth) letters(word string) (set uint32) {
-	place, tag := placeOf(word)
-	entry := &g.entries[place]
-	if e := entry.Load(); e != 0 && e>>27 == tag {
-		return uint32(e>>1) & (1<<26 - 1)
+// too long for a game, it does not ask, nor what the house says.
+func (g *growth) letters(word string) uint32 { return g.grow(word).letters }
+
+// grow returns what word becomes.
+func (g *growth) grow(word string) *grown {
+	at := &g.grown[placeOf(word)]
+	if w := at.Load(); w != nil && w.former == word {
+		return w
 	}
+	w := &grown{former: word}
 	q := g.query
 	q.Base, q.Min, q.Max = word, len(word)+1, len(word)+1
-	for longer := range g.words.Find(q) {
-		set |= 1 << (added(longer, word) - 'A')
+	var first [26]string
+	for longer := range g.rules.Lexicon().Find(q) {
+		i := added(longer, word) - 'A'
+		w.letters |= 1 << i
+		if (first[i] == "" || longer < first[i]) && g.rules.CheckMade(longer, word) == nil {
+			first[i] = longer
+		}
 	}
-	entry.Store(tag<<27 | uint64(set)<<1 | 1)
-	return set
+	var text [26 * (lexicon.MaxLen + 1)]byte
+	words := text[:0]
+	for i, longer := range first {
+		if longer != "" {
+			w.made |= 1 << i
+			words = append(words, longer...)
+		}
+	}
+	w.words = string(words)
+	at.Store(w)
+	return w
 }
 
 // making returns what a policy makes of a word and letters of a rack: of those asked for before it
 // remembers many, and others it finds out.
 func (g *growth) making(former string, rack bag.Bag, find func(*making)) *making {
 	counts, _ := rack.Counts()
-	place, _ := placeOf(former)
-	at := &g.makings[hash.New().Bytes(counts[:]).Uint64(place).Sum()%uint64(len(g.makings))]
+	at := &g.makings[hash.New().Bytes(counts[:]).Uint64(uint64(placeOf(former))).Sum()%uint64(len(g.makings))]
 	if m := at.Load(); m != nil && m.rack == rack && m.former == former {
 		return m
 	}
@@ -98,17 +125,15 @@ func (g *growth) longer(b *policy, former string, rack bag.Bag) string {
 }
 
 // longerByOne returns the best word that can be made of former and one of some letters, or "".
-func (g *growth) longerByOne(b *policy, former string, letters uint32) (best string) {
+func (g *growth) longerByOne(former string, letters uint32) (best string) {
+	w := g.grow(former)
 	bestBurden := 0
-	for set := g.letters(former) & letters; set != 0; set &= set - 1 {
+	for set := w.made & letters; set != 0; set &= set - 1 {
 		i := bits.TrailingZeros32(set)
 		if best != "" && burden[i] < bestBurden {
 			continue
 		}
-		word := g.making(former, singles[i], func(m *making) {
-			m.word = b.lengthen(former, singles[i], eyes{}, 1, 1)
-		}).word
-		if word != "" && (best == "" || burden[i] > bestBurden || word < best) {
+		if word := w.word(i); best == "" || burden[i] > bestBurden || word < best {
 			best, bestBurden = word, burden[i]
 		}
 	}
@@ -121,14 +146,16 @@ func (g *growth) newWord(b *policy, s *jarnac.State) (word, step string) {
 	return m.word, m.step
 }
 
-// placeOf returns where in the table a word stands, and what tells it from others that stand there.
-func placeOf(word string) (place, tag uint64) {
+// growthBits is the binary logarithm of how many words a growth remembers.
+const growthBits = 16
+
+// placeOf returns where in the table a word stands.
+func placeOf(word string) uint32 {
 	key := uint64(0)
 	for i := range len(word) {
 		key = key<<5 | uint64(word[i]-'A'+1)
 	}
-	key = key * 0x9e3779b97f4a7c15 & (1<<wordBits - 1)
-	return key >> tagBits, key & (1<<tagBits - 1)
+	return uint32(key * 0x9e3779b97f4a7c15 >> (64 - growthBits))
 }
 
 // added returns the letter that longer has beside those of word.

@@ -235,9 +235,9 @@ func TestGrowth(t *testing.T) {
 	for _, text := range []string{"official", "competition"} {
 		p := player(t, compile(t, text), bot.Champion, 1)
 		var words []string // two by two with one place
-		first := map[uint64]string{}
+		first := map[uint32]string{}
 		for w := range p.rules.Lexicon().Find(lexicon.Query{Rack: bag.MustParse("AABEEILNORSTU"), Min: 3, Max: 7, Classes: p.policy.classes}) {
-			place, _ := placeOf(w)
+			place := placeOf(w)
 			if before := first[place]; before != "" {
 				words = append(words, before, w)
 			}

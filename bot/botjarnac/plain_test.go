@@ -499,6 +499,58 @@ func TestPlayoutKnowsTheLines(t *testing.T) {
 	})
 }
 
+// A playout, which remembers what words become, asks for no Jarnac where nobody can have one, and does not look words up
+// again, makes the moves of a policy that does none of this, and comes to the same positions.
+func TestPlayoutIsPlain(t *testing.T) {
+	passed, jarnacs := 0, 0
+	plainly(t, 200, func(s jarnac.State, rng *rand.Rand) {
+		p := player(t, s.Rules(), bot.Champion, 1)
+		d := p.decision(s, s.Turn(), nil)
+		d.mats = linesOf(&s)
+		fast, slow := d.Playout().(*playout), newPolicy(s.Rules(), eager)
+		for range 3 {
+			fast.Begin(rng.Uint64())
+			for {
+				before := fast.state
+				who, phase := before.Turn(), before.Phase()
+				want, mats, maySwap := move{}, linesOf(&before), !fast.swapped[who]
+				on := phase != jarnac.Over
+				switch atHandover := phase == jarnac.Handover || phase == jarnac.Answer; {
+				case !on:
+				case fast.handed <= handovers:
+					want = slow.decide(&before, &mats, eyes{}, maySwap)
+				case !atHandover:
+					on = false
+				default:
+					if want, on = slow.jarnac(&before, &mats, eyes{}); !on && phase == jarnac.Answer {
+						want, on = jarnac.LetGo(), true
+					}
+				}
+				m, more := fast.Policy()
+				if more != on || m != want {
+					t.Fatalf("%s, from %s: %v %t, and not %v %t", before, s, m, more, want, on)
+				}
+				if !more {
+					break
+				}
+				switch m.Kind() {
+				case jarnac.KindPass:
+					passed++
+				case jarnac.KindJarnac:
+					jarnacs++
+				}
+				m = fast.Play(m)
+				if after, err := before.Play(who, m); err != nil || after != fast.state {
+					t.Fatalf("%s, %v: %s, and not %s, %v", before, m, fast.state, after, err)
+				}
+			}
+		}
+	})
+	if passed < 500 || jarnacs < 50 {
+		t.Errorf("%d passes, %d Jarnacs", passed, jarnacs)
+	}
+}
+
 // A net says what a position is worth for who is on turn, from where the lead is now; for the other player it is the opposite.
 func TestValueOfNet(t *testing.T) {
 	plainly(t, 60, func(s jarnac.State, rng *rand.Rand) {

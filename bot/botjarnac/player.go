@@ -230,7 +230,7 @@ func (p *Player) Weigh(ctx context.Context, v jarnac.View, moves ...jarnac.Move)
 // grow returns the growth of the player, which it keeps from one decision to the next.
 func (p *Player) grow() *growth {
 	if p.growth == nil {
-		p.growth = newGrowth(p.policy)
+		p.growth = growthOf(p.policy)
 	}
 	return p.growth
 }

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/internal/hook"
 	"github.com/jeudelettres/lettres/jarnac"
 )
 
@@ -12,6 +13,10 @@ const handovers = 2
 
 // maxMoves ends a playout that does not end by itself.
 const maxMoves = 400
+
+// playGood makes a move in place. The words of playouts are good: policies find them in the dictionary, and the moves that
+// are compared were checked.
+var playGood = hook.JarnacPlayGood.(func(*jarnac.State, jarnac.Player, *jarnac.Move) error)
 
 // A decision is a position in which a player decides, as package bot searches it.
 type decision struct {
@@ -50,6 +55,7 @@ type playout struct {
 	chance  [2]*rand.Rand // the letters of a player do not depend on how many the other draws
 	source  [2]*rand.PCG
 	swapped [2]bool // since the last word
+	stuck   bool    // the policy has just passed since there was no word, so there is no Jarnac either
 	handed  int
 	moves   int
 
@@ -64,6 +70,7 @@ func (p *playout) Begin(seed uint64) {
 		s.Seed(seed, uint64(i))
 	}
 	p.swapped, p.handed, p.moves = [2]bool{}, 0, 0
+	p.stuck, p.policy.stuck = false, false
 }
 
 // Play makes a move.
@@ -72,11 +79,10 @@ func (p *playout) Play(m jarnac.Move) jarnac.Move {
 	if p.own == nil || !m.Completed() { // a policy of the caller has its letters
 		m = p.state.Chance(p.chance[who], who, m)
 	}
-	next, err := p.state.Play(who, m)
-	if err != nil { // the moves come from the state, and the policy's are among them
+	if err := playGood(&p.state, who, &m); err != nil { // the moves come from the state, and the policy's are among them
 		panic(err)
 	}
-	p.state = next
+	p.stuck, p.policy.stuck = p.policy.stuck && m.Kind() == jarnac.KindPass, false
 	p.moves++
 	switch m.Kind() {
 	case jarnac.KindSwap:
@@ -132,12 +138,19 @@ func (p *playout) Policy() (m jarnac.Move, more bool) {
 		if phase != jarnac.Handover && phase != jarnac.Answer {
 			return m, false
 		}
-		if m, more = p.policy.jarnac(s, &p.mats, eyes{}); more || phase == jarnac.Handover {
+		if !p.stuck {
+			m, more = p.policy.jarnac(s, &p.mats, eyes{})
+		}
+		if more || phase == jarnac.Handover {
 			return m, more
 		}
 		return jarnac.LetGo(), true
 	}
-	return p.policy.decide(s, &p.mats, eyes{}, !p.swapped[s.Turn()]), true
+	maySwap := !p.swapped[s.Turn()]
+	if p.stuck {
+		return p.policy.silent(s, &p.mats, eyes{}, maySwap), true
+	}
+	return p.policy.decide(s, &p.mats, eyes{}, maySwap), true
 }
 
 // ownPolicy returns the next move by the policy of the caller, if it can be made.

@@ -60,6 +60,7 @@ type policy struct {
 	classes lexicon.Classes // that are admitted
 	style   style
 	growth  *growth
+	stuck   bool // word has found none at all, and not only none worth a line
 
 	// Reused from one decision to the next:
 	moves []jarnac.Move
@@ -80,11 +81,18 @@ func newPolicy(rules *jarnac.Rules, st style) *policy {
 // decide returns the decision of the player on turn, with those eyes. maySwap is false after a
 // swap, until the next word: a game must end.
 func (b *policy) decide(s *jarnac.State, mats *[2]lines, e eyes, maySwap bool) jarnac.Move {
-	switch s.Phase() {
-	case jarnac.Handover, jarnac.Answer:
+	if phase := s.Phase(); phase == jarnac.Handover || phase == jarnac.Answer {
 		if m, ok := b.jarnac(s, mats, e); ok {
 			return m
 		}
+	}
+	return b.silent(s, mats, e, maySwap)
+}
+
+// silent returns the decision of a player who calls no Jarnac.
+func (b *policy) silent(s *jarnac.State, mats *[2]lines, e eyes, maySwap bool) jarnac.Move {
+	switch s.Phase() {
+	case jarnac.Handover, jarnac.Answer:
 		switch {
 		case s.Phase() == jarnac.Answer:
 			return jarnac.LetGo()
@@ -175,6 +183,7 @@ func (b *policy) word(s *jarnac.State, mats *[2]lines, e eyes) jarnac.Move {
 		}
 	}
 	if m, ok := b.extension(s, own, e); ok {
+		b.stuck = false
 		return m
 	}
 	if !b.style.hasty {
@@ -217,7 +226,7 @@ func (b *policy) longer(rack bag.Bag, own *lines, e eyes, least, most int) (best
 			case !known:
 				word = b.lengthen(former, rack, e, least, min(n+most, b.options.MaxLength)-n)
 			case most == 1:
-				word = b.growth.longerByOne(b, former, letters)
+				word = b.growth.longerByOne(former, letters)
 			default:
 				word = b.growth.longer(b, former, rack)
 			}
@@ -277,7 +286,7 @@ func (c *wordLetters) within(o *wordLetters) bool {
 // newWord returns the word with which one of the free lines is opened: not the longest, but the
 // first step of a way there.
 func (b *policy) newWord(s *jarnac.State, own *lines, e eyes) (string, bool) {
-	if own.free == 0 {
+	if b.stuck = own.free == 0; b.stuck {
 		return "", false
 	}
 	p := s.Turn()
@@ -287,7 +296,7 @@ func (b *policy) newWord(s *jarnac.State, own *lines, e eyes) (string, bool) {
 	} else {
 		goal, step = b.open(s, e)
 	}
-	if goal == "" {
+	if b.stuck = goal == ""; b.stuck {
 		return "", false
 	}
 	if own.free == 1 { // a full mat ends the game, so it has to be won

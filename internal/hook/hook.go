@@ -8,6 +8,9 @@ package hook
 // ScrabbleBestKeeping finds the best placement with the worth of the tiles that are kept.
 var ScrabbleBestKeeping any
 
+// JarnacPlayGood plays a move in place whose word is known to be good, for playouts.
+var JarnacPlayGood any
+
 // LexiconDerive and LexiconNotAdmitted are the methods derive and notAdmitted of a Lexicon: an
 // index made once, and the words that classes do not admit.
 var LexiconDerive, LexiconNotAdmitted any
