@@ -59,7 +59,7 @@ func (t *Table) Claim(seat, n int) error {
 }
 
 // attend tells those who watch when somebody has come or left. Time alone makes a person leave, so it
-// looks again as long as somebody is away.
+// looks again as long as somebody is away, and when the next one will have left.
 func (t *Table) attend() {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -67,16 +67,22 @@ func (t *Table) attend() {
 		return
 	}
 	changed, away := false, false
+	wait := min(t.hall.config.Gone, t.hall.config.Claim)
 	for seat, s := range t.seats {
 		now := t.presence(seat)
 		changed = changed || now != t.told[seat]
-		away = away || s.Key != "" && !t.watched(seat)
 		t.told[seat] = now
+		if s.Key != "" && !t.watched(seat) {
+			away = true
+			if leaves := time.Until(latest(t.opened, t.seen[seat]).Add(t.hall.config.Gone)); leaves > 0 {
+				wait = min(wait, leaves)
+			}
+		}
 	}
 	if changed {
 		t.tell()
 	}
 	if away && len(t.watchers) > 0 && !t.at.Over() {
-		t.attending.Reset(max(10*time.Millisecond, min(t.hall.config.Gone, t.hall.config.Claim)))
+		t.attending.Reset(max(10*time.Millisecond, wait))
 	}
 }

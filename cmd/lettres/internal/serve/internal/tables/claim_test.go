@@ -112,6 +112,25 @@ func TestAttend(t *testing.T) {
 	}
 }
 
+// Who only looks on and goes puts off nothing that others are told.
+func TestOnlookerGoes(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := hall(t, t.TempDir(), Config{Gone: 20 * time.Second})
+		table, _ := two(t, h, "official", 0)
+		sit(t, table)
+		mine, theirs, onlooker := table.Watch([]int{0}, ""), table.Watch([]int{1}, ""), table.Watch(nil, "")
+		synctest.Wait()
+		table.Forget(theirs)
+		time.Sleep(15 * time.Second)
+		table.Forget(onlooker)
+		time.Sleep(6 * time.Second)
+		synctest.Wait()
+		if !tellsOf(table) || len(mine) == 0 {
+			t.Error("nobody was told that the other has left")
+		}
+	})
+}
+
 // tellsOf reports what those who watch know of the second seat.
 func tellsOf(table *Table) (left bool) {
 	table.mu.Lock()

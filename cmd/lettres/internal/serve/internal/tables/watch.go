@@ -69,7 +69,7 @@ func (t *Table) Forget(changes chan struct{}) {
 		return true
 	})
 	if !t.closed {
-		t.attending.Reset(t.hall.config.Gone + time.Millisecond)
+		t.attending.Reset(0)
 	}
 }
 
