@@ -11,6 +11,8 @@ type Limits struct {
 	Stop   time.Duration // for a move after stop; 1 s
 	Quit   time.Duration // to end after quit; 5 s
 	Output int           // bytes from one go to the next; 1 MiB
+	// Done, if any, ends each wait for an answer once it is closed. The program is too late then.
+	Done <-chan struct{}
 	// Trace, if any, is told each line, sent to the program or heard of it, from several
 	// goroutines.
 	Trace func(sent bool, line string)

@@ -261,6 +261,20 @@ func TestLateAndRead(t *testing.T) {
 	loses(t, err, late, "")
 }
 
+// A referee who does not wait any longer ends each wait at once.
+func TestDone(t *testing.T) {
+	t.Parallel()
+	done := make(chan struct{})
+	l := limits
+	l.Done = done
+	e := must.Get(Start(hostileCommand("never ready"), l))(t)
+	defer e.kill()
+	close(done)
+	loses(t, e.newGame("jarnac", "official", "A"), late, "no readyok within ")
+	_, err := Start(hostileCommand("mute"), l)
+	loses(t, err, handshake, "no lettresok within ")
+}
+
 // When the referee does not wait any longer the engine is too late.
 func TestContext(t *testing.T) {
 	t.Parallel()

@@ -148,6 +148,9 @@ func waiting(limit time.Duration, rule string, text string) *wait {
 	return &wait{since: time.Now(), limit: limit, deadline: time.After(limit), rule: rule, text: text}
 }
 
+// fault says that no answer came before the referee stopped to wait.
+func (w *wait) fault() *Fault { return faultf(late, w.text, time.Since(w.since).Milliseconds()) }
+
 // next returns the next reply, or the reason why none comes.
 func (w *wire) next(until *wait) (reply, *Fault) {
 	// What the program has started may hold its output open after its end.
@@ -170,7 +173,9 @@ func (w *wire) next(until *wait) (reply, *Fault) {
 		case <-until.deadline:
 			return reply{}, faultf(until.rule, until.text, until.limit.Milliseconds())
 		case <-until.late:
-			return reply{}, faultf(late, until.text, time.Since(until.since).Milliseconds())
+			return reply{}, until.fault()
+		case <-w.limits.Done:
+			return reply{}, until.fault()
 		case <-until.stop:
 			w.send(Command{Word: Stop})
 			until.stop, until.limit, until.deadline = nil, w.limits.Stop, time.After(w.limits.Stop)

@@ -16,7 +16,7 @@ import (
 	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
-func init() { engines["spinner"] = spinner }
+func init() { engines["spinner"], engines["unready"] = spinner, unready }
 
 // spinner is an engine that writes its number to a file when it has to move, and then computes for ever,
 // whatever it is told.
@@ -35,6 +35,54 @@ func spinner(file string) {
 			}
 		case "quit":
 			return
+		}
+	}
+}
+
+// unready is an engine that writes its number to a file, and is silent from then on, when it is asked for readyok: where
+// the file begins with "later", only from the second process on.
+func unready(file string) {
+	in := bufio.NewScanner(os.Stdin)
+	for in.Scan() {
+		switch verb, _, _ := strings.Cut(in.Text(), " "); verb {
+		case "lettres":
+			fmt.Print("id name unready\nid author nobody\ngames jarnac\nlettresok\n")
+		case "isready":
+			if first := os.Mkdir(file+".first", 0o700) == nil; first && strings.HasPrefix(filepath.Base(file), "later") {
+				fmt.Println("readyok")
+			} else {
+				os.WriteFile(file, []byte(strconv.Itoa(os.Getpid())), 0o600)
+			}
+		case "quit":
+			return
+		}
+	}
+}
+
+// A match that is interrupted waits for no readyok, before its first game or in it: that takes up to a minute.
+func TestUnready(t *testing.T) {
+	exe := must.Get(os.Executable())(t)
+	for _, when := range []string{"first", "later"} {
+		file := filepath.Join(t.TempDir(), when)
+		c := exec.Command(exe, "-lang", "en", "-b", "random", "-games", "2", "-out", "none", "-a", strings.Join([]string{exe, "unready", file}, " "))
+		c.Env = append(os.Environ(), childFlag+"=1")
+		var complaints bytes.Buffer
+		c.Stderr = &complaints
+		must.Do(t, c.Start())
+		for until := time.Now().Add(30 * time.Second); ; time.Sleep(10 * time.Millisecond) {
+			if _, err := os.Stat(file); err == nil {
+				break
+			}
+			if time.Now().After(until) {
+				t.Fatal("the engine is not asked")
+			}
+		}
+		must.Do(t, c.Process.Signal(syscall.SIGINT))
+		tooLong := time.AfterFunc(30*time.Second, func() { c.Process.Kill() })
+		c.Wait()
+		tooLong.Stop()
+		if !strings.Contains(complaints.String(), "interrupted") {
+			t.Errorf("%s: %v, %q", when, c.ProcessState, &complaints)
 		}
 	}
 }

@@ -2,6 +2,7 @@ package match
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -131,8 +132,8 @@ func (s *session) run(ctx context.Context, file disk.File) (err error) {
 	if from >= to || s.verdict != match.Continue {
 		return nil
 	}
-	if err := s.contest.open(protocol.Limits{Margin: s.margin}); err != nil {
-		return err
+	if err := s.contest.open(protocol.Limits{Margin: s.margin, Done: ctx.Done()}); err != nil {
+		return cmp.Or(ctx.Err(), err)
 	}
 	defer s.contest.close()
 	if file != nil {
