@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
 # Builds all fuzz targets of the module for OSS-Fuzz, which runs this with its tools and $OUT. A target is named
-# by its package and its function, as bag_FuzzParse.
+# by its package and its function, as bag_FuzzParse. It changes the clone that it runs in.
 #
-# What f.Add gives a target is not known there. So each target runs here for a few seconds, and the inputs that it
-# found, with those of testdata/fuzz, become its corpus. A target that takes more than one text or one list of bytes
-# has another form of input there, and begins without one.
+# The builder of OSS-Fuzz knows nothing of inputs that f.Add gives, nor of test packages beside the package that they
+# test. So each target runs here once with what go test gives it, which becomes its corpus (seed.go). And the files
+# of a package x_test become a package of their own below x; export_test.go becomes a part of x.
 #
-#	LIST=1 .ci/oss-fuzz/build.sh    only prints the targets: package, function, name
+#	LIST=1 .ci/oss-fuzz/build.sh                             only prints the targets: package, function, name
+#	ONLY='^bag_' OUT=… FUZZBUILD=… .ci/oss-fuzz/build.sh     builds some, with a clone of go-118-fuzz-build
 set -euo pipefail
 [ -f go.mod ] || cd "$(dirname "$0")/../.."
 
@@ -18,66 +19,54 @@ targets() {
 				name=${name#/}
 				printf '%s %s %s\n' "$package" "$target" "${name:-lettres}_$target" | sed -E ':a; s#^(.* )([^ ]*)/#\1\2_#; ta'
 			done
-	done
+	done | awk -v only="${ONLY:-}" '$3 ~ only'
 }
 
 if [ -n "${LIST:-}" ]; then
 	targets
 	exit
 fi
+: "${OUT:?is the folder that OSS-Fuzz takes the programs from}"
 work=$(mktemp -d)
-cat >"$work/seeds.go" <<'END'
-// Seeds writes inputs of go test as inputs of libFuzzer: a file with the bytes alone for each input that is one
-// text or one list of bytes.
-//
-//	go run seeds.go TO FROM…
-package main
+trap 'rm -rf "$work"' EXIT
 
-import (
-	"log"
-	"os"
-	"path/filepath"
-	"strconv"
-	"strings"
-)
+# A Go whose package testing can be changed, and the builder made by it: it reads the source of that Go. The commit is the
+# one that OSS-Fuzz itself takes.
+cp -r "$(go env GOROOT)" "$work/go"
+chmod -R u+w "$work/go"
+export GOROOT=$work/go GOTOOLCHAIN=local PATH=$work/bin:$work/go/bin:$PATH
+cp .ci/oss-fuzz/seed.go .ci/oss-fuzz/tb.go "$GOROOT/src/testing/"
+hook='^\trun := func(captureOut io.Writer, e corpusEntry) (ok bool) {$'
+grep -q "$(printf "$hook")" "$GOROOT/src/testing/fuzz.go"
+sed -i "s/$hook/&\n\t\twriteSeed(e.Values)/" "$GOROOT/src/testing/fuzz.go"
+if [ -z "${FUZZBUILD:-}" ]; then
+	FUZZBUILD=$work/builder
+	git init -q "$FUZZBUILD"
+	git -C "$FUZZBUILD" fetch -q --depth 1 https://github.com/AdamKorcz/go-118-fuzz-build fc5dc53b9db8a38c394c53d6e439a1410cf8fc19
+	git -C "$FUZZBUILD" checkout -q FETCH_HEAD
+fi
+(cd "$FUZZBUILD" && GOFLAGS=-mod=mod go build -o "$work/bin/go-118-fuzz-build_v2" .)
 
-func main() {
-	to := os.Args[1]
-	for _, from := range os.Args[2:] {
-		files, _ := filepath.Glob(filepath.Join(from, "*"))
-		for _, file := range files {
-			text, err := os.ReadFile(file)
-			if err != nil {
-				log.Fatal(err)
-			}
-			lines := strings.Split(strings.TrimSpace(string(text)), "\n")
-			if len(lines) != 2 || lines[0] != "go test fuzz v1" {
-				continue
-			}
-			quoted, ok := strings.CutPrefix(lines[1], "string(")
-			if !ok {
-				quoted, ok = strings.CutPrefix(lines[1], "[]byte(")
-			}
-			bytes, err := strconv.Unquote(strings.TrimSuffix(quoted, ")"))
-			if !ok || err != nil {
-				continue
-			}
-			if err := os.MkdirAll(to, 0o755); err != nil {
-				log.Fatal(err)
-			}
-			if err := os.WriteFile(filepath.Join(to, filepath.Base(file)), []byte(bytes), 0o644); err != nil {
-				log.Fatal(err)
-			}
-		}
-	}
-}
-END
-go get github.com/AdamKorcz/go-118-fuzz-build/testing
-targets | while read -r package target name; do
-	dir=$(go list -f '{{.Dir}}' "$package")
-	go test "$package" -run '^$' -fuzz "^$target\$" -fuzztime "${SEEDTIME:-5s}" -fuzzminimizetime 1x -test.fuzzcachedir "$work/found" >/dev/null || true
-	go run "$work/seeds.go" "$work/$name" "$work/found/$target" "$dir/testdata/fuzz/$target"
-	[ ! -d "$work/$name" ] || (cd "$work/$name" && zip -qr "$OUT/${name}_seed_corpus.zip" .)
-	rm -rf "$work/found" "${work:?}/$name"
-	compile_native_go_fuzzer_v2 "$package" "$target" "$name"
+targets >"$work/targets"
+while read -r package target name; do
+	mkdir "$work/seeds"
+	SEEDS=$work/seeds go test "$package" -count 1 -run "^$target\$"
+	[ -z "$(ls "$work/seeds")" ] || (cd "$work/seeds" && zip -qr "$OUT/${name}_seed_corpus.zip" .)
+	rm -r "$work/seeds"
+done <"$work/targets"
+
+# A target is found by the beginning of its name, which has to be that of no other.
+git ls-files '*_test.go' | xargs sed -i -E 's/^(func Fuzz[A-Za-z0-9_]+)(\(f \*testing\.F)/\1_\2/'
+go list -f '{{if .XTestGoFiles}}{{.Dir}} {{join .XTestGoFiles " "}}{{end}}' ./... | while read -r dir files; do
+	mkdir "$dir/fuzzing"
+	(cd "$dir" && mv $files fuzzing/ && sed -i -E '0,/^package /s/^package .*_test$/package fuzzing/' fuzzing/*)
+	[ ! -d "$dir/testdata" ] || cp -r "$dir/testdata" "$dir/fuzzing/"
+	[ ! -f "$dir/export_test.go" ] || mv "$dir/export_test.go" "$dir/exported.go"
 done
+
+while read -r package target name; do
+	dir=$(go list -f '{{.Dir}}' "$package")
+	[ ! -d "$dir/fuzzing" ] || ! grep -q "^func ${target}_(" "$dir"/fuzzing/*.go || { package+=/fuzzing dir+=/fuzzing; }
+	(cd "$dir" && compile_native_go_fuzzer_v2 "$package" "${target}_" "$name")
+	[ -x "$OUT/$name" ] || { echo "$name was not built"; exit 1; }
+done <"$work/targets"
