@@ -15,7 +15,8 @@ import (
 )
 
 // One thing has one name in French: no text says what docs/french.md has in its last column, in the
-// rulebook, the phrases of all packages, the lessons, the pages and their scripts.
+// rulebook, the phrases of all packages, the lessons, the pages and their scripts, the disputes and
+// their rulings, and what the programs print in their tests.
 func TestOneFrench(t *testing.T) {
 	never := banned(t)
 	texts := 0
@@ -35,7 +36,9 @@ func TestOneFrench(t *testing.T) {
 		}
 	})
 	for _, pattern := range []string{"games/lessons/*.txt", "cmd/lettres/internal/serve/pages/*.html", "cmd/lettres/internal/serve/static/*.js",
-		"javascript/*.js", "games/jarnac.go", "rulebook/testdata/reasons.txt", "cmd/lettres/internal/arbiter/README.md"} {
+		"javascript/*.js", "games/jarnac.go", "rulebook/testdata/*.t*", "cmd/lettres/internal/arbiter/README.md",
+		"cmd/lettres/internal/arbiter/disputes/*.md", "cmd/lettres/internal/arbiter/disputes/*.txt", "cmd/lettres/internal/arbiter/disputes/*.gcg",
+		"cmd/lettres/internal/arbiter/disputes/*.fr.golden", "cmd/lettres/internal/*/testdata/*-fr.*", "docs/notation.md", "docs/rulings.md"} {
 		files, err := filepath.Glob(pattern)
 		if err != nil || len(files) == 0 {
 			t.Fatalf("%s: %d files, %v", pattern, len(files), err)

@@ -59,7 +59,7 @@ func TestBoardsAsSeenFaults(t *testing.T) {
 		"jeu : scrabble\nH .......CHAT....\nAlice : ,":                                           "3 « » n’est pas un nombre",
 		"jeu : scrabble\nH .......CHAT....\nAlice : , 18\nBruno : A, B":                          "4 « B » n’est pas un nombre",
 		"jeu : scrabble\nH .......CHAT....\nAlice : AE, beaucoup":                                "3 « beaucoup » n’est pas un nombre",
-		"jeu : scrabble\nH .......CHAT....\nAlice : AE\nalice : UI":                              "4 alice est là deux fois",
+		"jeu : scrabble\nH .......CHAT....\nAlice : AE\nalice : UI":                              "4 alice y figure deux fois",
 		"jeu : scrabble\nH .......CHAT....\nAlice : AE\nà jouer : Zoé":                           "4 « Zoé » n’est pas un des joueurs",
 		"jeu : scrabble\nH .......CHAT....\nle chat est là":                                      "3 « le chat est là » n’est pas une ligne",
 		"jeu : scrabble\nH .......CHAT....\nAlice : AE\ncoup : I8:AI":                            "4 dans une position, aucun coup n’est jugé",

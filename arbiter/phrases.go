@@ -6,7 +6,7 @@ const (
 	otherLexicon = "the game was played with the lexicon %s, and is judged by %s ¦ " +
 		"la partie a été jouée avec le lexique %s, et elle est jugée avec %s"
 	annotated = "the list of words does not say what they are: for the formula, %s says it ¦ " +
-		"la liste ne dit pas ce que sont les mots : pour la formule, c’est %s qui le dit"
+		"la liste ne donne pas la nature des mots : pour la formule, on suit %s"
 	notOnTurn = "%s is on turn ¦ c'est à %s de jouer"
 	noDraws   = "no draw is written down, so the letters of the racks are not judged (option %s) ¦ " +
 		"aucune pioche n’est notée : les lettres des chevalets ne sont donc pas jugées (option %s)"
@@ -28,7 +28,7 @@ const (
 	longRow        = "a row has %d squares, and not %d ¦ une ligne a %d cases, et non %d"
 	notName        = "%q is no name and no letters ¦ %q n’est ni un nom, ni des lettres"
 	tooManyPlayers = "at most %d players ¦ %d joueurs au plus"
-	playerTwice    = "%s is there twice ¦ %s est là deux fois"
+	playerTwice    = "%s is there twice ¦ %s y figure deux fois"
 	notPlaying     = "%q is not one of the players ¦ %q n’est pas un des joueurs"
 	notPoints      = "%q is no number of points ¦ %q n’est pas un nombre de points"
 

@@ -15,6 +15,10 @@ const mostReadings = 6
 // Readings returns how a list reads a word, in order: "nom « tzar »".
 func Readings(readings []lexicon.Reading, lang language.Tag) (texts []string) {
 	for _, one := range readings {
+		if one.Class == lexicon.Symbol { // KM is at the entry of the metre
+			texts = append(texts, phrases.Sprintf(lang, classNames[one.Class]))
+			continue
+		}
 		texts = append(texts, phrases.Sprintf(lang, reading, phrases.InputError(classNames[one.Class]), one.Entry.Lemma()))
 	}
 	slices.SortFunc(texts, strings.Compare)

@@ -22,9 +22,9 @@ var wordPhrases = new(say.Phrases)
 const (
 	keepsWord = "a laid word is lengthened at its front or its end, and %s does not stay whole ¦ " +
 		"un mot posé se rallonge par le début ou par la fin, et %s n’y reste pas entier"
-	replacesMany = "too many letters of %s would be replaced, or some taken off ¦ il faudrait remplacer trop de lettres de %s, ou en ôter"
+	replacesMany = "too many letters of %s would be replaced, or some taken off ¦ il faudrait remplacer trop de lettres dans %s, ou en retirer"
 	replacesSame = "letters of %s are replaced by a theft alone, and the meaning stays the same ¦ " +
-		"des lettres de %s ne se remplacent que par un vol, et le sens reste le même"
+		"on ne remplace des lettres dans %s que pour le voler, et le sens reste le même"
 )
 
 // listed reports why a list with classes excluded does not admit a word: absent is the clause of

@@ -30,7 +30,7 @@ const (
 		"il manque %s sur le chevalet, qui se trouve à côté du plateau\u00a0; pour le prendre là, écrivez %s"
 	runIsNone = "%s on the board is not a word ¦ %s sur le plateau n'est pas un mot"
 	noLead    = "the player shows %d letters, and the opponent %d: at least one more is needed ¦ " +
-		"le joueur montre %d lettre{s} de sa couleur, et son adversaire %d, et il en faut au moins une de plus"
+		"le joueur a %d lettre{s} de sa couleur, et son adversaire %d\u00a0: il en faut au moins une de plus"
 
 	ownLetters   = "letters of one's own word %s are not replaced ¦ on ne remplace pas les lettres de son propre mot %s"
 	replacesMany = "letters that may be replaced in %[2]s: %[1]d, and not %[3]d ¦ " +

@@ -153,6 +153,8 @@ func (s *State) checkSwap(m *Move, pl *plan) *rulebook.Violation {
 		return refuse(m, s.rules.cite(citeSwapFirst), swapFirstTurn)
 	case s.bag.Len() < size:
 		return refuse(m, law.OfficialHandoverSwapBag, swapBag, size, s.bag.Len())
+	case own.rack.Len() < size:
+		return refuse(m, clause, swapShort, size, own.rack.Len())
 	case m.n > textLen:
 		return refuse(m, clause, swapMore, size)
 	case int(m.n) != size:

@@ -69,7 +69,7 @@ func TestWithWords(t *testing.T) {
 		if free.CheckMade("TZAR", "RAT") != nil || gametest.Clause(bad) != "official/words/reference" {
 			t.Errorf("%s: TZAR is refused with %v", options, bad)
 		}
-		if fr := rulebook.Explain(bad, language.French); fr != "la maison ne l’admet pas\u00a0: c’est la pendule qui dit quel drapeau est tombé" {
+		if fr := rulebook.Explain(bad, language.French); fr != "les règles de la maison ne l’admettent pas\u00a0: c’est la pendule qui dit quel drapeau est tombé" {
 			t.Errorf("in French it says %q", fr)
 		}
 		next, err := s.Play(jarnac.A, jarnac.Extend(1, "TZAR"))

@@ -24,13 +24,14 @@ const (
 	drawBonusAs = "the letter due for the word comes first; to draw this one, write %s ¦ " +
 		"il faut d'abord piocher la lettre que le mot a rapportée ; pour piocher celle-ci, écrivez %s"
 	bagIsEmpty  = "the bag is empty ¦ le sac est vide"
-	drawMissing = "name the letters that come ¦ les lettres piochées ne sont pas indiquées"
+	drawMissing = "name the letters that come, since both players see them ¦ indiquez les lettres piochées, puisque chacun les voit"
 
 	swapNever  = "no letters are swapped in this game ¦ on n'échange pas de lettres dans cette partie"
 	swapNotNow = "letters are swapped on receiving the bag, instead of the draw ¦ " +
 		"on échange ses lettres en recevant le sac, au lieu de piocher"
 	swapFirstTurn = "the first turn begins with a draw, and there is nothing to swap ¦ " +
 		"le premier tour commence par une pioche, et il n'y a rien à échanger"
+	swapShort    = "a swap needs %d letters on the rack, which holds %d ¦ pour échanger, il faut %d lettre{s} au reliquat, qui en a %d"
 	swapCount    = "letters to set aside: %d, and not %d ¦ il faut mettre de côté %d lettre{s}, et non %d"
 	swapMore     = "letters to set aside: %d, and no more ¦ il faut mettre de côté %d lettre{s}, et pas plus"
 	swapRack     = "the rack lacks %s ¦ il manque %s au reliquat"
@@ -66,7 +67,7 @@ const (
 	longerLetters = "it is not made of the letters of %s and of the rack, which holds %s ¦ " +
 		"le mot ne se fait pas avec les lettres de %s et du reliquat (%s)"
 	longerNotMore = "it is not longer than %s ¦ le mot n'est pas plus long que %s"
-	houseRule     = "the house does not admit it: %v ¦ la maison ne l'admet pas\u00a0: %v"
+	houseRule     = "the house does not admit it: %v ¦ les règles de la maison ne l'admettent pas\u00a0: %v"
 	isConjugation = "it is a conjugated form, and only infinitives and participles are admitted ¦ " +
 		"c'est une forme conjuguée, et seuls l'infinitif et les participes sont admis"
 	isSameEntry    = "it is a form of the same dictionary entry as %s ¦ c'est une forme de la même entrée du dictionnaire que %s"
@@ -114,9 +115,9 @@ const (
 	setupCallsPhase = "Jarnacs are counted at a handover, and the phase is %s ¦ " +
 		"les Jarnacs se comptent au passage du sac, et la phase est %s"
 	setupUndone       = "no Jarnac of this handover can have been undone ¦ aucun Jarnac de ce passage du sac n’a pu être annulé"
-	setupCallsActed   = "a Jarnac was taken in a turn that has not acted ¦ un Jarnac a été pris dans un tour où rien n'a été fait"
+	setupCallsActed   = "a Jarnac was taken in a turn that has not acted ¦ un Jarnac a été réalisé dans un tour où rien n'a été fait"
 	setupCallsJarnacs = "%s took more Jarnacs at this handover than in the game ¦ " +
-		"%s a pris plus de Jarnacs à ce passage du sac que dans la partie"
+		"%s a réalisé plus de Jarnacs à ce passage du sac que dans la partie"
 	setupIdle = "a turn counts as idle when the bag is empty, while the game goes on ¦ " +
 		"un tour compte comme blanc quand le sac est vide et que la partie continue"
 	setupActed        = "no turn has acted in the phase %s ¦ rien n'a été fait dans la phase %s"

@@ -15,6 +15,7 @@ var remedies = phrase.Remedies(map[string]rulebook.Clause{
 	swapNotNow:    law.RemedyNotDue,
 	swapFirstTurn: law.RemedyNotDue,
 	swapCount:     law.RemedyNotDue,
+	swapShort:     law.RemedyNotDue,
 	swapMore:      law.RemedyNotDue,
 	swapBag:       law.RemedyNotDue,
 	notInRack:     law.RemedyWordImpossible,

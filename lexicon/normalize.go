@@ -41,7 +41,7 @@ func whyNot(s string, r rune) *spellingFault {
 	case r == '\'' || r == '’':
 		return spellingError(s, "it has an apostrophe ¦ il a une apostrophe")
 	case unicode.IsSpace(r):
-		return spellingError(s, "it has a space ¦ il a une espace")
+		return spellingError(s, "it has a space ¦ il contient un espace")
 	case unicode.IsDigit(r):
 		return spellingError(s, "it has a digit ¦ il a un chiffre")
 	}

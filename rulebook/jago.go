@@ -93,7 +93,7 @@ var jago = document{"Jago, règle du jeu", []section{
 	{"Intersection de mots croisés", []rule{
 		{"jago/crossing", stated,
 			"When a new or stolen word crosses one of the other colour, its player may turn the letter that they share.",
-			"Quand un mot nouveau ou volé en croise un de l'autre couleur, son joueur peut retourner la lettre commune."},
+			"Quand un nouveau mot ou un mot volé en croise un de l'autre couleur, son joueur peut retourner la lettre commune."},
 	}},
 	{"Les lettres remplacées", []rule{
 		{"jago/replaced", stated,

@@ -128,7 +128,7 @@ const (
 	cgpTooLong = "position of %d bytes, longer than any, which has at most %d ¦ " +
 		"position de %d octets, plus longue que toute autre, qui en a au plus %d"
 	cgpFields = "a position has a board, racks, scores and zero turns, with a space between; it has %d of these ¦ " +
-		"une position a un plateau, des chevalets, des points et un nombre de tours sans points, séparés par une espace ; elle en a %d"
+		"une position a un plateau, des chevalets, des points et un nombre de tours sans points, séparés par un espace ; elle en a %d"
 	cgpField = "position, %s %q: %s ¦ position, %s %q : %s"
 	cgpTile  = "%q in row %d is neither a tile, A to Z or a to z, nor a number of empty squares ¦ " +
 		"%q à la ligne %d n'est ni un jeton, A à Z ou a à z, ni un nombre de cases vides"

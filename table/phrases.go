@@ -7,7 +7,7 @@ const (
 	inWait       = "others may still contest the last word ¦ le dernier mot peut encore être contesté"
 	noSuchSeat   = "there is no such seat ¦ cette place n’existe pas"
 	isPaused     = "the game is paused ¦ la partie est suspendue"
-	isStopped    = "the game was stopped after its largest number of moves ¦ la partie a été arrêtée, tant elle a de coups"
+	isStopped    = "the game was stopped after its largest number of moves ¦ la partie a été arrêtée : elle compte le plus grand nombre de coups permis"
 	tooManyNames = "there are more names than seats ¦ il y a plus de noms que de places"
 	badTime      = "a time must be positive and at most 100 years ¦ un temps doit être positif et d’au plus 100 ans"
 	oneClock     = "there is one clock: for each move, for the game, or a disc ¦ " +

@@ -26,7 +26,7 @@ const (
 	sameName    = "there is a player of the name of %s already ¦ un joueur s’appelle déjà %s"
 	tooMany     = "there cannot be more than %d players ¦ il ne peut pas y avoir plus de %d joueurs"
 	noPlayer    = "no player is called %q ¦ aucun joueur ne s’appelle %q"
-	manyPlayers = "%q can be several players: %s ¦ %q peut être plusieurs joueurs : %s"
+	manyPlayers = "%q can be several players: %s ¦ %q peut désigner plusieurs joueurs : %s"
 	noNumber    = "no player has the number %d ¦ aucun joueur n’a le numéro %d"
 	lateBerger  = "%s is late: the tables are made for those who were there in the first round ¦ " +
 		"%s arrive trop tard : les tables sont faites pour ceux qui étaient là à la première ronde"

@@ -4,7 +4,7 @@ import "github.com/jeudelettres/lettres/internal/say"
 
 const (
 	noEndgame = "this is no endgame: the bag must be empty, and two must play with known tiles ¦ " +
-		"ce n'est pas une fin de partie : le sac doit être vide, et deux joueurs jouer avec des lettres connues"
+		"ce n'est pas une fin de partie : il faut un sac vide, et deux joueurs dont les jetons sont connus"
 	notWeighed = "%s cannot be compared with other moves ¦ %s ne se compare pas à d'autres coups"
 
 	badLine = "a line has tiles and what they are worth, as in \"AE 1.5\", and not %q ¦ " +

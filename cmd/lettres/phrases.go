@@ -19,7 +19,7 @@ const (
 	offers = "make that page as files, for any host and without a network ¦ " +
 		"faire de cette page des fichiers, pour tout hébergeur et sans réseau"
 	matches = "find out which of two players is the stronger one ¦ savoir lequel de deux joueurs est le plus fort"
-	holds   = "hold a tournament of a club: pairs, results, standings ¦ tenir le tournoi d’un club : paires, résultats, classement"
+	holds   = "hold a tournament of a club: pairs, results, standings ¦ tenir le tournoi d’un club : appariements, résultats, classement"
 	speaks  = "be a player for programs that speak the engine protocol ¦ être un joueur pour les programmes qui parlent le protocole"
 	answers = "answer programs in any language, about all games (JSON-RPC) ¦ " +
 		"répondre aux programmes de tous langages, sur tous les jeux (JSON-RPC)"

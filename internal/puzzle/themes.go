@@ -9,7 +9,7 @@ import (
 const (
 	anagram = "an anagram ¦ une anagramme"
 	letter  = "one letter added ¦ une lettre ajoutée"
-	fresh   = "a new word ¦ un mot nouveau"
+	fresh   = "a new word ¦ un nouveau mot"
 	theft   = "a theft of a theft ¦ le vol d'un vol"
 	last    = "the last line ¦ la dernière ligne"
 	seventy = "the 70 points ¦ les 70 points"

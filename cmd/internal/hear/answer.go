@@ -20,7 +20,7 @@ const (
 	several  = "That can be laid in several ways. Type one of %s. ¦ Cela peut se poser de plusieurs façons. Tapez l'un de ces coups : %s."
 	noDraw   = "There is nothing to draw now: you have your letters. ¦ Il n'y a rien à piocher maintenant : vous avez vos lettres."
 	seeHelp  = "Type ? for help. ¦ Tapez ? pour l'aide."
-	notLegal = "%v is not legal: %s. ¦ %v n'est pas permis : %s."
+	notLegal = "%v – not allowed: %s. ¦ %v n'est pas permis : %s."
 )
 
 var phrases = new(say.Phrases)

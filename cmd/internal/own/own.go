@@ -37,7 +37,7 @@ type Game struct {
 const (
 	noMoves = "no move is written down ¦ aucun coup n'est noté"
 	nothing = "no games are kept in %s yet; -h says where else they can be ¦ " +
-		"aucune partie n'est encore gardée dans %s ; -h dit où d'autres peuvent être"
+		"aucune partie n'est encore gardée dans %s ; -h dit où en chercher d'autres"
 )
 
 var phrases = new(say.Phrases)

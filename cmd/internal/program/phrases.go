@@ -7,7 +7,7 @@ const (
 	badPlayers  = "the number of players is a whole number from 2 ¦ le nombre de joueurs est un nombre entier à partir de 2"
 	badSeed     = "a seed is a whole number from 0 to 18446744073709551615 ¦ une graine est un nombre entier de 0 à 18446744073709551615"
 	badGames    = "the number of games is a whole number from 1 ¦ un nombre de parties est un nombre entier à partir de 1"
-	gameAsFlag  = "unexpected argument %q: a game is named as in -game %s ¦ argument inattendu %q : un jeu se nomme comme -game %s"
+	gameAsFlag  = "unexpected argument %q: a game is named as in -game %s ¦ argument inattendu %q : un jeu se choisit par -game %s"
 	noArguments = "unexpected argument %q: there are only flags ¦ argument inattendu %q : il n’y a que des options"
 	oneRecord   = "-%s writes one game, and -games a table: choose one of them ¦ " +
 		"-%s écrit une partie, et -games un tableau : choisissez l'un ou l'autre"
@@ -25,7 +25,7 @@ const (
 	colon       = ":  ¦  : "
 	theRule     = "The rule ¦ La règle"
 	theBase     = "Why it holds here ¦ Pourquoi elle vaut ici"
-	ifHappened  = "If it has happened ¦ Si c'est arrivé"
+	ifHappened  = "The remedy ¦ Le remède"
 	theEnd      = "The end ¦ La fin"
 	theVerdict  = "The verdict ¦ Le verdict"
 	aRuling     = "a ruling, where the rules are silent or unclear ¦ décision de l'arbitre, là où la règle se tait ou n'est pas claire"

@@ -15,7 +15,7 @@ const (
 	inHand    = "hand ¦ main"
 
 	moveOf    = "Move %d: %s %s ¦ Coup %d : %s %s"
-	notLegal  = "%s is not legal: %s. ¦ %s n'est pas permis : %s."
+	notLegal  = "%s – not allowed: %s. ¦ %s n'est pas permis : %s."
 	notOver   = "The game is not over ¦ La partie n'est pas finie"
 	theCount  = "The count ¦ Le décompte"
 	wins      = "%s wins, %s. ¦ %s gagne, %s."

@@ -47,7 +47,7 @@ func TestFifthGame(t *testing.T) {
 		{cut, "-legal", legal, "The game is not over"},
 		{cut, "-json -legal", legal, `{"good":["`},
 		{whole + "Alice resign\n", "-json", illegal, `"legal":false`},
-		{whole + "Alice resign\n", "", illegal, "is not legal"},
+		{whole + "Alice resign\n", "", illegal, "not allowed"},
 		{whole + "Alice what?\n", "-json", unreadable, `{"error":`},
 		{"game: " + carre.Game.Name() + "\nposition: " + p.String() + "\n", "-json -position -", legal, `{"verdict":`},
 		{"game: " + carre.Game.Name() + "\nposition: " + rules.Start(0).String() + "\nword: chat\n", "-position -", legal, "CHAT"},

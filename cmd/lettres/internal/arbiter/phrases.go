@@ -39,7 +39,7 @@ const (
 		"Les chances, et l’écart espéré qu’un meilleur coup donne (+), sont estimés par une recherche qui joue la suite, avec leur erreur type (±)."
 	bestMoves   = "The best moves of %s ¦ Les meilleurs coups : %s"
 	choicesNote = "The chance of winning with its standard error, and the lead to be expected, where a search ends that plays on. ¦ " +
-		"Les chances de gagner avec leur erreur type, et l’écart moyen espéré, d’après une recherche qui joue la suite."
+		"Les chances de gagner avec leur erreur type, et l’écart espéré, d’après une recherche qui joue la suite."
 	choicesExact = "Worked out to the end of the game. ¦ Calculé jusqu’à la fin de la partie."
 
 	eitherOr      = "-position and -word take no records ¦ -position et -word ne vont pas avec des parties"
@@ -57,7 +57,7 @@ const (
 	isGood     = "good ¦ valable"
 	isNoTheft  = "good, and no theft, since it keeps the meaning ¦ valable, mais ce n’est pas un vol, car le sens reste le même"
 	isGoodHere = "good by this list, and only in a locution: see whether the rule has it as a word ¦ " +
-		"valable d’après cette liste, mais il ne vit que dans une locution : voyez si la règle en fait un mot"
+		"valable d’après cette liste, mais seulement dans une locution : voyez si le règlement l’admet"
 	isBad   = "bad (%v) ¦ erroné (%v)"
 	byRules = "%s: %s ¦ %s : %s"
 	onMat   = "%s on the mat of %s ¦ %s, sur le tapis : %s"

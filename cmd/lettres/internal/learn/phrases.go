@@ -44,7 +44,7 @@ usage : lettres learn [options] [jeu [leçon]]
   -lang code  fr ou en (par défaut : la langue de l'environnement, ou fr)
   -h          cette aide
 
-Les leçons de Jarnac : 1 piocher, poser, rallonger ; 2 « Jarnac ! » ; 3 contester ; 4 la fin,
+Les leçons du Jarnac : 1 piocher, poser, rallonger ; 2 « Jarnac ! » ; 3 contester ; 4 la fin,
 et les 70 points.
 `
 )

@@ -60,7 +60,7 @@ const (
 	testAccept0     = "the lower one is accepted. ¦ la valeur inférieure est acceptée."
 	testAccept1     = "the higher one is accepted. ¦ la valeur supérieure est acceptée."
 	forfeitsOf      = "The referee had %s resign (games: %d), first: %s ¦ L’arbitre a fait abandonner %s (parties : %d), d’abord : %s"
-	unfinishedGames = "Games that did not end, and count as drawn: %d ¦ Parties qui n’ont pas fini, et comptent pour nulles : %d"
+	unfinishedGames = "Games that did not end, and count as drawn: %d ¦ Parties non terminées, comptées comme nulles : %d"
 )
 
 // What the tables of strength say.

@@ -13,7 +13,7 @@ var small = strings.Fields("est c qu ai peut doit faut dans avec meme cette ce c
 var alike = [][]string{
 	{"tire", "pioch", "prend", "draw"},
 	{"repren", "repris", "take back", "takes back", "taken back"},
-	{"pendule", "horloge", "chrono", "montre", "clock"},
+	{"pendule", "horloge", "chrono", "clock"},
 	{"appu", "press"},
 	{"sablier", "glass"},
 	{"drapeau", "temps ecoul", "temps est ecoul", "flag"},

@@ -7,7 +7,7 @@ var boardWords = map[string]string{
 	"square":  "Tap a square, then your letters. ¦ Touchez une case, puis vos lettres.",
 	"letters": "Tap your letters. ¦ Touchez vos lettres.",
 	"joker":   "Joker: choose its letter ¦ Joker : choisir sa lettre",
-	"beside":  "from beside the board: ¦ du bord du plateau :",
+	"beside":  "from beside the board: ¦ à côté du plateau :",
 	"down":    "down",
 	"across":  "across",
 	"empty":   "empty",

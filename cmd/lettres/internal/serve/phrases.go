@@ -86,7 +86,7 @@ usage : lettres serve [options]
 	notKept    = "The move could not be written down, and so it is not played. Try again. ¦ " +
 		"Le coup n'a pas pu être noté : il n'est donc pas joué. Réessayez."
 	notOnTurn         = "%s is on turn ¦ c'est à %s de jouer"
-	recordLater       = "The record is given out when the game is over. ¦ La partie notée se lit quand la partie est finie."
+	recordLater       = "The record is given out when the game is over. ¦ La partie notée est donnée quand la partie est finie."
 	badAddress        = "the address is not complete ¦ l'adresse est incomplète"
 	askTitle          = "Ask the arbiter ¦ Demander à l'arbitre"
 	reviewTitle       = "The game of %s ¦ La partie de %s"
@@ -174,7 +174,7 @@ var again = []string{
 	"Across ¦ À l'horizontale",
 	"red ¦ les rouges",
 	"blue ¦ les bleues",
-	"Lead then ¦ Avance alors",
+	"Lead then ¦ Avance obtenue",
 	"%+d ¦ %+d",
 	"Best words ¦ Meilleurs mots",
 	"Total ¦ Total",

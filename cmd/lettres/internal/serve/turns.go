@@ -44,7 +44,7 @@ func (p *gamePage) turns(steps []game.Step, o show.Options) {
 		case len(t.Moves) == 1:
 			t.Text = show.Join(t.Moves[0].Sentences)
 		default:
-			t.Text = name + p.Say("no new word ¦ aucun mot nouveau")
+			t.Text = name + p.Say("no new word ¦ aucun nouveau mot")
 		}
 	}
 }

@@ -147,7 +147,7 @@ func TestActions(t *testing.T) {
 	c.ok("ronde 0 sur 2", "")
 	c.ok("Joueur 4", "", "print")
 	c.ok("Ronde 1 sur 2", "", "pair")
-	c.ok("sont défaites", "", "undo")
+	c.ok("sont défaits", "", "undo")
 	c.ok("Joueur 3 se retire", "", "withdraw", "3")
 	c.ok("(retiré)", "")
 	c.ok("Joueur 3 revient", "", "return", "3")

@@ -49,7 +49,7 @@ Sans action, montre la ronde en cours et le classement. Les actions :
                              Bruno absent" si quelqu’un n’est pas venu
   enter nom                  inscrire un retardataire
   withdraw nom               laisser partir un joueur ; return nom le reprend
-  undo                       défaire les paires d’une ronde sans résultat
+  undo                       défaire les appariements d’une ronde sans résultat
   standings, print           le classement ; une feuille à afficher
   rules                      les clauses du règlement qui s’appliquent
   trf                        le fichier des programmes d’échecs (TRF16)
@@ -94,7 +94,7 @@ moment, même si la machine s’arrête. Le code de sortie est 1 quand quelque c
 	columnNames = "Player Pts Diff Opp Made W/D/L ¦ Joueur Pts Diff Adv Marq V/N/D"
 
 	next      = "Next: lettres tournament %s %s ¦ Ensuite : lettres tournament %s %s"
-	undone    = "The pairs of round %d are undone. ¦ Les paires de la ronde %d sont défaites."
+	undone    = "The pairs of round %d are undone. ¦ Les appariements de la ronde %d sont défaits."
 	entered   = "%s is player %d, from the next round on. ¦ %s est le joueur %d, à partir de la ronde suivante."
 	withdrawn = "%s has withdrawn, and is not paired any more. ¦ %s se retire, et ne sera plus apparié."
 	returned  = "%s is back, from the next round on. ¦ %s revient, à partir de la ronde suivante."
