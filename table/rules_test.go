@@ -465,6 +465,40 @@ func TestPause(t *testing.T) {
 	}
 }
 
+// Both clocks stand while the arbiter decides, and then that of the seat on turn runs again (official/time/stoppage). What
+// was played stands (remedy/clock-wrong).
+func TestStoppage(t *testing.T) {
+	at := open(t, table.Config{Rules: rules(t, "jarnac", "official"), Time: table.Time{Game: time.Minute}, Seed: 1, ByHand: true})
+	seat := at.Position().Turn()
+	at = say(t, at, 0, seat, "+6")
+	at = say(t, at, 4*time.Second, seat, "-")
+	at = say(t, at, 4*time.Second, 1-seat, "+6")
+	shows := func(at table.Table, now, first, second time.Duration) {
+		t.Helper()
+		for of, want := range map[int]time.Duration{seat: first, 1 - seat: second} {
+			if left, _ := at.Remaining(now, of); left != want {
+				t.Errorf("at %v seat %d has %v left, want %v", now, of, left, want)
+			}
+		}
+	}
+	shows(at, 10*time.Second, 56*time.Second, 54*time.Second)
+	position, moves := at.Position(), at.Moves()
+	at, _ = at.Pause(10 * time.Second)
+	for _, now := range []time.Duration{10 * time.Second, time.Minute, time.Hour} {
+		var events []table.Event
+		if at, events = at.Tick(now); len(events) > 0 {
+			t.Errorf("%s while the arbiter decides", texts(events))
+		}
+		shows(at, now, 56*time.Second, 54*time.Second)
+	}
+	at, _ = at.Resume(time.Hour)
+	shows(at, time.Hour, 56*time.Second, 54*time.Second)
+	shows(at, time.Hour+5*time.Second, 56*time.Second, 49*time.Second)
+	if at.Position() != position || at.Moves() != moves {
+		t.Error("what was played does not stand")
+	}
+}
+
 // A game of which contests cost nothing ends at the largest number of moves.
 func TestMostMoves(t *testing.T) {
 	at := open(t, table.Config{Rules: rules(t, "jarnac", "classic validation=contest"), MostMoves: 101, Seed: 1})

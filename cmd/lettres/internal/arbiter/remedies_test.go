@@ -80,6 +80,41 @@ func TestRemedyOfAClockNotPressed(t *testing.T) {
 	}
 }
 
+// Remedies that no line of a record shows: the record is that of a game in which it has not happened, with a comment.
+func TestRemediesOfTheHand(t *testing.T) {
+	const (
+		rat   = "@players A B\n@first A\n@option validation=contest\nA +ABRTTU\nA RAT\n"
+		drawn = rat + "A +E\n"
+	)
+	for name, tt := range map[string]struct{ record, refused string }{
+		// The bag has one K.
+		"remedy/letter-seen, a letter that is due":            {rat + "# The K falls out of the bag: a letter is due.\nA +K\nA -\n", "B +DEIKNO\n"},
+		"remedy/letter-seen, a letter that is not due":        {drawn + "# The K falls out of the bag, and goes back.\nA -\nB +DEIKNO\n", ""},
+		"remedy/letter-seen, drawn though it is not due":      {drawn, "A +K\n"},
+		"remedy/hand-in-bag, a contest is not too late":       {rat + "# A has a hand in the bag.\nB ?\n", ""},
+		"remedy/hand-in-bag, but once the letter is out":      {drawn, "B ?\n"},
+		"remedy/hand-in-bag, a Jarnac is not too late":        {rat + "A +Z\nA -\n# B has a hand in the bag.\nB !1:TZAR\n", ""},
+		"remedy/hand-in-bag, but once the letters are out":    {rat + "A +Z\nA -\nB +DEIMNO\n", "B !1:TZAR\n"},
+		"remedy/clock-wrong, a flag that fell":                {drawn + "A ~\n", "A BUT\n"},
+		"remedy/clock-wrong, a flag that is raised":           {drawn + "# The flag of A had fallen by a fault of the clock.\nA BUT\n", ""},
+		"remedy/clock-wrong, and Jarnac is not barred by it":  {rat + "A +Z\n# The same.\nA -\nB !1:TZAR\n", ""},
+		"remedy/clock-wrong, as it is by a flag that is good": {rat + "A +Z\nA ~\n", "B !1:TZAR\n"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			status, out, errs := arbiterOf(tt.record, "-json")
+			if status != int(legal) {
+				t.Errorf("status %d: %s%s", status, out, errs)
+			}
+			if tt.refused == "" {
+				return
+			}
+			if status, out, errs = arbiterOf(tt.record+tt.refused, "-json"); status != int(illegal) {
+				t.Errorf("%s is not refused: status %d: %s%s", tt.refused, status, out, errs)
+			}
+		})
+	}
+}
+
 // A word that the dictionary does not have, and what nobody can do at the table, has no remedy.
 func TestNoRemedy(t *testing.T) {
 	const rat = "@players A B\n@first A\nA +ABRTTU\nA RAT\nA +E\n"
