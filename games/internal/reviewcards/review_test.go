@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"io"
+	"iter"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -54,11 +55,16 @@ func compile(t testing.TB, options string) *scrabblecards.Rules {
 	return gametest.Compile(t, scrabblecards.ParseOptions, scrabblecards.Compile, options, gaddag.Lexicon())
 }
 
-// wander is a game of players who do anything.
+// walk is a game of players who do anything.
+func walk(rules *scrabblecards.Rules, seed uint64) iter.Seq2[scrabblecards.Step, error] {
+	stroll := gametest.Stroll[scrabblecards.Move]{Parse: scrabblecards.ParseMove, Contest: scrabblecards.Contest(), Most: 120}
+	return gametest.Wander[scrabblecards.Step](rand.New(rand.NewPCG(seed, 1)), rules.Start(scrabblecards.A), stroll)
+}
+
+// wander is the turns of such a game.
 func wander(t testing.TB, rules *scrabblecards.Rules, seed uint64) []Turn {
 	t.Helper()
-	stroll := gametest.Stroll[scrabblecards.Move]{Parse: scrabblecards.ParseMove, Contest: scrabblecards.Contest(), Most: 120}
-	return reviewtest.TurnsOf(t, Turns, gametest.Wander[scrabblecards.Step](rand.New(rand.NewPCG(seed, 1)), rules.Start(scrabblecards.A), stroll))
+	return reviewtest.TurnsOf(t, Turns, walk(rules, seed))
 }
 
 // What is exact is what the moves of the position say, one by one, with and without bonus cards.
@@ -295,6 +301,40 @@ func TestScrabble(t *testing.T) {
 				t.Errorf("%s: %s is one: %t", options, text, got)
 			}
 		}
+	}
+}
+
+// Each draw belongs to one turn of its player.
+func TestDrawsOfTurns(t *testing.T) {
+	early := 0
+	for _, options := range []string{"official", "official players=3 validation=contest"} {
+		for seed := range uint64(3) {
+			var draws, first []reviewtest.Numbered[scrabblecards.Player]
+			n := 0
+			turns := must.Get(Turns(func(yield func(scrabblecards.Step, error) bool) {
+				for step, err := range walk(compile(t, options), seed) {
+					if n++; step.Move.Kind() == scrabblecards.KindDraw {
+						draws = append(draws, reviewtest.Numbered[scrabblecards.Player]{N: n, Player: step.Player})
+					}
+					if !yield(step, err) {
+						return
+					}
+				}
+			}))(t)
+			var drawn [][]int
+			for _, turn := range turns {
+				first = append(first, reviewtest.Numbered[scrabblecards.Player]{N: turn.First, Player: turn.Player})
+				var numbers []int
+				for _, d := range turn.Drawn {
+					numbers = append(numbers, d.N)
+				}
+				drawn = append(drawn, numbers)
+			}
+			early += reviewtest.Drawn(t, draws, first, drawn)
+		}
+	}
+	if early == 0 {
+		t.Error("nobody draws before their first turn")
 	}
 }
 

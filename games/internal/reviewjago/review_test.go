@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"io"
+	"iter"
 	"math"
 	"math/rand/v2"
 	"reflect"
@@ -49,11 +50,16 @@ func compile(t testing.TB, options string) *jago.Rules {
 	return gametest.Compile(t, jago.ParseOptions, jago.Compile, options, gaddag.Lexicon())
 }
 
-// wander is a game of players who do anything.
+// walk is a game of players who do anything.
+func walk(rules *jago.Rules, seed uint64) iter.Seq2[jago.Step, error] {
+	stroll := gametest.Stroll[jago.Move]{Parse: jago.ParseMove, Contest: jago.Contest(), Odd: []jago.Move{jago.Resign(), jago.Flag()}, Most: 80}
+	return gametest.Wander[jago.Step](rand.New(rand.NewPCG(seed, 1)), rules.Start(jago.Red), stroll)
+}
+
+// wander is the turns of such a game.
 func wander(t testing.TB, rules *jago.Rules, seed uint64) []Turn {
 	t.Helper()
-	stroll := gametest.Stroll[jago.Move]{Parse: jago.ParseMove, Contest: jago.Contest(), Odd: []jago.Move{jago.Resign(), jago.Flag()}, Most: 80}
-	return reviewtest.TurnsOf(t, Turns, gametest.Wander[jago.Step](rand.New(rand.NewPCG(seed, 1)), rules.Start(jago.Red), stroll))
+	return reviewtest.TurnsOf(t, Turns, walk(rules, seed))
 }
 
 // What is exact is what the moves of the position say, one by one.
@@ -160,6 +166,12 @@ func TestWay(t *testing.T) {
 			t.Errorf("%q: the way is %v", end, f.Way)
 		}
 		gaveUp := strings.Contains(end, "resign")
+		if gaveUp {
+			reviewtest.Stops(t, func(ctx context.Context) error {
+				_, err := f.Turn.Review(ctx, review.Options{ExactOnly: true})
+				return err
+			})
+		}
 		if gaveUp != (len(f.Decisions) == 1) || gaveUp && (f.Loss.Win < 0.1 || f.Decisions[0].Best[0].Kind() != jago.KindPlace) {
 			t.Errorf("%q: %+v", end, f.Decisions)
 		}
@@ -341,6 +353,40 @@ func TestContestBeforeATurn(t *testing.T) {
 	f := must.Get(turns[1].Review(context.Background(), review.Options{Budget: bot.Budget{Nodes: 20}}))(t)
 	if f.Player != jago.Blue || f.Decisions != nil || f.Start != (review.Estimate{}) {
 		t.Errorf("%+v", f)
+	}
+}
+
+// Each draw belongs to one turn of its player.
+func TestDrawsOfTurns(t *testing.T) {
+	early := 0
+	for _, options := range []string{"official", "official validation=contest"} {
+		for seed := range uint64(3) {
+			var draws, first []reviewtest.Numbered[jago.Player]
+			n := 0
+			turns := must.Get(Turns(func(yield func(jago.Step, error) bool) {
+				for step, err := range walk(compile(t, options), seed) {
+					if n++; step.Move.Kind() == jago.KindDraw {
+						draws = append(draws, reviewtest.Numbered[jago.Player]{N: n, Player: step.Player})
+					}
+					if !yield(step, err) {
+						return
+					}
+				}
+			}))(t)
+			var drawn [][]int
+			for _, turn := range turns {
+				first = append(first, reviewtest.Numbered[jago.Player]{N: turn.First, Player: turn.Player})
+				var numbers []int
+				for _, d := range turn.Drawn {
+					numbers = append(numbers, d.N)
+				}
+				drawn = append(drawn, numbers)
+			}
+			early += reviewtest.Drawn(t, draws, first, drawn)
+		}
+	}
+	if early == 0 {
+		t.Error("nobody draws before their first turn")
 	}
 }
 

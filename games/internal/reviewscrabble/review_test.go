@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"io"
+	"iter"
 	"math"
 	"math/rand/v2"
 	"path/filepath"
@@ -53,11 +54,16 @@ func compile(t testing.TB, options string) *scrabble.Rules {
 	return gametest.Compile(t, scrabble.ParseOptions, scrabble.Compile, options, gaddag.Lexicon())
 }
 
-// wander is a game of players who do anything.
+// walk is a game of players who do anything.
+func walk(rules *scrabble.Rules, seed uint64) iter.Seq2[scrabble.Step, error] {
+	stroll := gametest.Stroll[scrabble.Move]{Parse: scrabble.ParseMove, Contest: scrabble.Contest(), Most: 120}
+	return gametest.Wander[scrabble.Step](rand.New(rand.NewPCG(seed, 1)), rules.Start(scrabble.A), stroll)
+}
+
+// wander is the turns of such a game.
 func wander(t testing.TB, rules *scrabble.Rules, seed uint64) []Turn {
 	t.Helper()
-	stroll := gametest.Stroll[scrabble.Move]{Parse: scrabble.ParseMove, Contest: scrabble.Contest(), Most: 120}
-	return reviewtest.TurnsOf(t, Turns, gametest.Wander[scrabble.Step](rand.New(rand.NewPCG(seed, 1)), rules.Start(scrabble.A), stroll))
+	return reviewtest.TurnsOf(t, Turns, walk(rules, seed))
 }
 
 // What is exact is what the moves of the position say, one by one.
@@ -410,6 +416,40 @@ func TestCompared(t *testing.T) {
 	reviewtest.Compared(t, func(made scrabble.Move) (bot.Analysis[scrabble.Move], error) {
 		return analyse(context.Background(), s, o, made)
 	})
+}
+
+// Each draw belongs to one turn of its player.
+func TestDrawsOfTurns(t *testing.T) {
+	early := 0
+	for _, options := range []string{"classique", "classique players=3 validation=contest"} {
+		for seed := range uint64(3) {
+			var draws, first []reviewtest.Numbered[scrabble.Player]
+			n := 0
+			turns := must.Get(Turns(func(yield func(scrabble.Step, error) bool) {
+				for step, err := range walk(compile(t, options), seed) {
+					if n++; step.Move.Kind() == scrabble.KindDraw {
+						draws = append(draws, reviewtest.Numbered[scrabble.Player]{N: n, Player: step.Player})
+					}
+					if !yield(step, err) {
+						return
+					}
+				}
+			}))(t)
+			var drawn [][]int
+			for _, turn := range turns {
+				first = append(first, reviewtest.Numbered[scrabble.Player]{N: turn.First, Player: turn.Player})
+				var numbers []int
+				for _, d := range turn.Drawn {
+					numbers = append(numbers, d.N)
+				}
+				drawn = append(drawn, numbers)
+			}
+			early += reviewtest.Drawn(t, draws, first, drawn)
+		}
+	}
+	if early == 0 {
+		t.Error("nobody draws before their first turn")
+	}
 }
 
 // Each draw of a turn has its luck, the first rack with the first turn; the summaries add it up, and the table shows it.

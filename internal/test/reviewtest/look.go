@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"reflect"
+	"slices"
 	"testing"
 
 	"github.com/jeudelettres/lettres/bot"
@@ -53,4 +54,40 @@ func Compared[M comparable](t *testing.T, analyse func(made M) (bot.Analysis[M],
 	if two := of(known[2].Move); len(two) != 2 || two[0].Move != known[0].Move && two[1].Move != known[0].Move {
 		t.Errorf("another one is beside %d", len(two)-1)
 	}
+}
+
+// A Numbered is a move, or the first move of a turn, with its number in the game.
+type Numbered[P comparable] struct {
+	N      int
+	Player P
+}
+
+// Drawn holds that each draw belongs to one turn: to the one that is under way if it is of the same player, and else to the
+// player's next one. Drawn holds the numbers of the draws by turns. It returns how many of the draws come before their turn.
+func Drawn[P comparable](t *testing.T, draws, turns []Numbered[P], drawn [][]int) (early int) {
+	t.Helper()
+	want := make([][]int, len(turns))
+	for _, d := range draws {
+		next := slices.IndexFunc(turns, func(turn Numbered[P]) bool { return turn.N > d.N })
+		if next < 0 {
+			next = len(turns)
+		}
+		if next > 0 && turns[next-1].Player == d.Player {
+			want[next-1] = append(want[next-1], d.N)
+			continue
+		}
+		for i, turn := range turns[next:] {
+			if turn.Player == d.Player {
+				want[next+i] = append(want[next+i], d.N)
+				early++
+				break
+			}
+		}
+	}
+	for i := range want {
+		if !slices.Equal(drawn[i], want[i]) {
+			t.Errorf("turn %d, from move %d on, has the draws %v, and not %v", i+1, turns[i].N, drawn[i], want[i])
+		}
+	}
+	return early
 }
