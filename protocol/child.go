@@ -38,7 +38,7 @@ const maxComplaints = 64 << 20
 
 // lastWords limits how long a program is listened to after it has ended, and how long it may
 // take to end after it has closed its output.
-const lastWords = 200 * time.Millisecond
+const lastWords = time.Second
 
 // lastSteps limits how long the processes that a program has started may outlive it.
 const lastSteps = time.Second
