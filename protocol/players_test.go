@@ -158,6 +158,12 @@ func TestKeepMany(t *testing.T) {
 			t.Errorf("pair %d: %v, %v, %v", pair.N, err, pair.Games[0].Fault, pair.Games[1].Fault)
 		}
 	}
+	// A player that has given its process back plays no more.
+	p := must.Get(side.NewPlayer(context.Background(), 0, 1))(t)
+	must.Do(t, p.Close())
+	if m, err := p.Decide(context.Background(), jarnac().Start(0).View(0), match.Time{}); err == nil {
+		t.Errorf("it plays %v after its game", m)
+	}
 	if err := side.Close(); err != nil {
 		t.Error(err)
 	}
