@@ -130,6 +130,9 @@ func TestContest(t *testing.T) {
 		if len(f.Wrong) != 1 || f.Wrong[0] != want.wrong || f.Laid != want.laid || len(f.Decisions) != want.decisions {
 			t.Errorf("%q: %+v, %d laid, %d decisions", more, f.Wrong, f.Laid, len(f.Decisions))
 		}
+		if len(f.Decisions) > 0 && f.Decisions[0].N != 10 { // after the contest
+			t.Errorf("%q: decided by move %d", more, f.Decisions[0].N)
+		}
 		all := contract.Said(f)
 		if !strings.Contains(all, want.told) {
 			t.Errorf("%q: %s", more, all)
