@@ -85,6 +85,42 @@ func TestTwoCoordinators(t *testing.T) {
 	}
 }
 
+// The coordinator that has all rows first clears nothing away while another one is at work.
+func TestFinishWaits(t *testing.T) {
+	_, q := serverOf(t)
+	c, _ := smallRun(t, q, nil)
+	id := c.run.id()
+	attend := func() func(context.Context) error {
+		leave, err := q.attend(context.Background(), id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return leave
+	}
+	others := attend()
+	if c.leave = attend(); q.put(context.Background(), c.run) != nil {
+		t.Fatal("no run")
+	}
+	soon, cancel := context.WithTimeout(context.Background(), 500*time.Millisecond)
+	defer cancel()
+	if err := c.finish(soon); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("with another at work it ends: %v", err)
+	}
+	if err := c.ended(context.Background()); err != nil {
+		t.Errorf("the other finds %v", err)
+	}
+	if err := others(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	c.leave = attend()
+	if err := c.finish(context.Background()); err != nil {
+		t.Error(err)
+	}
+	if err := c.ended(context.Background()); !errors.Is(err, errCleared) {
+		t.Errorf("it leaves the run: %v", err)
+	}
+}
+
 // A coordinator whose run was cleared away says so, and does not wait for ever.
 func TestCleared(t *testing.T) {
 	_, q := serverOf(t)
