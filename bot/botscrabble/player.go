@@ -50,8 +50,8 @@ var skills = [...]skill{
 	bot.Regular:     {overlook: 54, exchange: 15},
 	bot.KeenAmateur: {overlook: 29, exchange: 5},
 	bot.ClubPlayer:  {overlook: 18},
-	bot.Expert:      {overlook: 11},
-	bot.Master:      {overlook: 6},
+	bot.Expert:      {overlook: 15},
+	bot.Master:      {overlook: 9},
 	bot.Champion:    {nodes: 3000, width: 12},
 }
 
