@@ -2,11 +2,12 @@ package jarnac_test
 
 import (
 	"cmp"
+	_ "embed"
 	"errors"
 	"fmt"
-	"os"
 	"reflect"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 
@@ -26,18 +27,15 @@ import (
 var (
 	frenchBook = sync.OnceValue(func() *wordbook { return newWordbook(french.Lexicon()) })
 	fewWords   = sync.OnceValue(func() *lexicon.Lexicon {
-		f, err := os.Open("testdata/words.tsv")
-		if err != nil {
-			panic(err)
-		}
-		defer f.Close()
-		l, err := lexicon.ReadTagged(f)
+		l, err := lexicon.ReadTagged(strings.NewReader(fewTagged))
 		if err != nil {
 			panic(err)
 		}
 		return l
 	})
-	fewBook = sync.OnceValue(func() *wordbook { return newWordbook(fewWords()) })
+	//go:embed testdata/words.tsv
+	fewTagged string
+	fewBook   = sync.OnceValue(func() *wordbook { return newWordbook(fewWords()) })
 )
 
 var presetNames = []string{"official", "competition", "classic", "classic-competition"}
