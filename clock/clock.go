@@ -68,9 +68,12 @@ func elapsed(since, t time.Duration) time.Duration {
 }
 
 // checkInstant refuses an instant that is out of range or before the last act.
-func checkInstant(act act, last, t time.Duration) error {
-	if t < last || t > MaxTime {
-		return &instantError{act, t, last}
+func checkInstant(last, t time.Duration) error {
+	switch {
+	case t < 0 || t > MaxTime:
+		return phrases.InputError(noInstant, t)
+	case t < last:
+		return phrases.InputError(tooEarly, t, last)
 	}
 	return nil
 }

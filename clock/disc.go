@@ -84,7 +84,7 @@ func (d Disc) Start(side int, t time.Duration) (Disc, error) {
 		return d, err
 	}
 	if _, ok := d.Turn(); ok {
-		return d, &actError{actStart, side, d.busy(t)}
+		return d, phrases.InputError(actStart, sideName(side), d.busy(t))
 	}
 	d.at, d.run, d.turn = t, 0, runs(side)
 	return d, nil
@@ -122,11 +122,11 @@ func (d Disc) EndWithWord(side int, began, t time.Duration) (Disc, error) {
 	case err != nil:
 		return d, err
 	case d.stopped:
-		return d, &actError{actEndWithWord, side, isStopped}
+		return d, phrases.InputError(actEndWithWord, sideName(side), errStopped)
 	case began < d.at:
-		return d, &instantError{actEndWithWord, began, d.at}
+		return d, phrases.InputError(tooEarly, began, d.at)
 	case began > t:
-		return d, &instantError{actEndWithWord, t, began}
+		return d, phrases.InputError(tooEarly, t, began)
 	}
 	if now.shows(side) < d.advance(began).shows(side) {
 		now = now.take(side, -1)
@@ -137,12 +137,12 @@ func (d Disc) EndWithWord(side int, began, t time.Duration) (Disc, error) {
 // Stop stops the glass for a contest (jago/contest). It is refused when
 // no glass is running.
 func (d Disc) Stop(t time.Duration) (Disc, error) {
-	if err := checkInstant(actStop, d.at, t); err != nil {
+	if err := checkInstant(d.at, t); err != nil {
 		return d, err
 	}
 	now := d.advance(t)
 	if !now.runs() {
-		return d, &actError{Act: actStop, Reason: now.idle()}
+		return d, phrases.InputError(actStop, now.idle())
 	}
 	now.stopped = true
 	return now, nil
@@ -151,15 +151,15 @@ func (d Disc) Stop(t time.Duration) (Disc, error) {
 // Resume lets the stopped glass run on when the contest is decided
 // (jago/contest-plays-on). It is refused unless the glass is stopped.
 func (d Disc) Resume(t time.Duration) (Disc, error) {
-	if err := checkInstant(actResume, d.at, t); err != nil {
+	if err := checkInstant(d.at, t); err != nil {
 		return d, err
 	}
 	now := d.advance(t)
 	switch {
 	case now.runs():
-		return d, &actError{Act: actResume, Reason: isRunning}
+		return d, phrases.InputError(actResume, errRunning)
 	case !now.stopped:
-		return d, &actError{Act: actResume, Reason: now.idle()}
+		return d, phrases.InputError(actResume, now.idle())
 	}
 	now.stopped = false
 	return now, nil
@@ -169,7 +169,7 @@ func (d Disc) Resume(t time.Duration) (Disc, error) {
 // glass has run out by then, and t is the instant of the last act. Readings from t on
 // do not change.
 func (d Disc) Advance(t time.Duration) (Disc, error) {
-	if err := checkInstant(actAdvance, d.at, t); err != nil {
+	if err := checkInstant(d.at, t); err != nil {
 		return d, err
 	}
 	return d.advance(t), nil
@@ -223,36 +223,37 @@ func (d Disc) lost() bool { return d.run == GlassTime }
 func (d Disc) runs() bool { return d.turn != ready && !d.stopped && !d.lost() }
 
 // idle returns the reason why the glass is not running.
-func (d Disc) idle() reason {
+func (d Disc) idle() error {
 	switch {
 	case d.stopped:
-		return isStopped
+		return errStopped
 	case d.lost():
-		return outOfTime
+		return errOutOfTime
 	}
-	return notStarted
+	return errNotStarted
 }
 
 // busy returns the reason why no turn can begin during this one.
-func (d Disc) busy(t time.Duration) reason {
+func (d Disc) busy(t time.Duration) error {
 	if d.advance(t).lost() {
-		return outOfTime
+		return errOutOfTime
 	}
-	return isRunning
+	return errRunning
 }
 
-func (d Disc) check(act act, side int, t time.Duration) error {
-	if err := checkInstant(act, d.at, t); err != nil {
+// check refuses an act of no side, or at no instant; its phrase says which act.
+func (d Disc) check(act string, side int, t time.Duration) error {
+	if err := checkInstant(d.at, t); err != nil {
 		return err
 	}
 	if !valid(side) {
-		return &actError{act, side, noSide}
+		return phrases.InputError(act, sideName(side), errNoSide)
 	}
 	return nil
 }
 
 // own returns the disc at t for an act that only the player on turn may do.
-func (d Disc) own(act act, side int, t time.Duration) (Disc, error) {
+func (d Disc) own(act string, side int, t time.Duration) (Disc, error) {
 	if err := d.check(act, side, t); err != nil {
 		return d, err
 	}
@@ -260,11 +261,11 @@ func (d Disc) own(act act, side int, t time.Duration) (Disc, error) {
 	turn, ok := now.Turn()
 	switch {
 	case !ok:
-		return d, &actError{act, side, notStarted}
+		return d, phrases.InputError(act, sideName(side), errNotStarted)
 	case now.lost():
-		return d, &actError{act, side, outOfTime}
+		return d, phrases.InputError(act, sideName(side), errOutOfTime)
 	case turn != side:
-		return d, &actError{act, side, otherSide}
+		return d, phrases.InputError(act, sideName(side), errOtherSide)
 	}
 	return now, nil
 }

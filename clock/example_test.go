@@ -53,7 +53,7 @@ func ExampleParseDisc() {
 	fmt.Println(err)
 	// Output:
 	// 5m0s <nil>
-	// clock: "A=4 B=6 turn=C glass=42s at=1m18s" is not a disc: turn must be A or B
+	// "A=4 B=6 turn=C glass=42s at=1m18s" is not a disc: a disc is "A=5 B=5 ready at=0s" or "A=4 B=6 turn=A glass=42s at=1m18s"
 }
 
 // A server that stops writes its clocks to disk, together with the time of day, and goes on

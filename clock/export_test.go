@@ -3,28 +3,13 @@ package clock
 import "time"
 
 // What tests tell apart, and callers need not.
-type (
-	Act          = act
-	Reason       = reason
-	ActError     = actError
-	InstantError = instantError
-	SyntaxError  = syntaxError
-)
-
-const (
-	ActStart       = actStart
-	ActStop        = actStop
-	ActResume      = actResume
-	ActEnd         = actEnd
-	ActEndWithWord = actEndWithWord
-	ActAdvance     = actAdvance
-
-	NoSide     = noSide
-	NotStarted = notStarted
-	Running    = isRunning
-	Stopped    = isStopped
-	OtherSide  = otherSide
-	OutOfTime  = outOfTime
+var (
+	NoSide     = errNoSide
+	NotStarted = errNotStarted
+	Running    = errRunning
+	Stopped    = errStopped
+	OtherSide  = errOtherSide
+	OutOfTime  = errOutOfTime
 )
 
 // NextMinute returns the first instant after t at which the glass runs out if nobody touches it.

@@ -1,9 +1,11 @@
 package clock
 
 import (
-	"strings"
+	"regexp"
+	"sync"
 	"time"
 
+	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/internal/parse"
 )
 
@@ -57,139 +59,59 @@ func (d *Disc) UnmarshalText(text []byte) error { return parse.Into(d, text, Par
 // whose turn it is and what was left in the glass, and the instant of that act.
 func (d Disc) String() string { return string(d.appendText(make([]byte, 0, 64))) }
 
+// form matches the text of a disc: what it shows for both sides, whose turn it is, what is left in the glass,
+// whether that is stopped, and the instant.
+var form = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^A=([1-9]) B=([1-9])(?: (?:ready|turn=([AB]) glass=(\S+)( stopped)?) at=(\S+))?$`)
+})
+
 // ParseDisc reads the text of a [Disc], whose parts are those of [Disc.String].
 // A stopped glass is followed by "stopped". Between turns, "ready" is in place of turn
 // and glass. "A=5 B=5" is a disc at instant 0, between turns.
 func ParseDisc(text string) (Disc, error) {
-	r := newReader(text)
-	left, right := r.digit("A"), r.digit("B")
-	if r.err == nil && left+right != 2*discMinutes {
-		r.fail("the disc must show 10 minutes in all", "le disque doit montrer 10 minutes en tout")
-	}
-	d := Disc{moved: int8(discMinutes - left)}
-	if r.more() {
-		if !r.word("ready") {
-			side := r.side("turn")
-			d.turn = runs(side)
-			d.run = GlassTime - r.time("glass")
-			d.stopped = r.word("stopped")
-			switch {
-			case r.err != nil:
-			case d.run < 0:
-				r.fail("the glass holds at most one minute", "le sablier contient au plus une minute")
-			case d.lost() && (d.stopped || d.shows(side) > 1):
-				r.fail("the glass is empty only when the disc shows 1", "le sablier n’est vide que quand le disque montre 1")
-			}
-		}
-		d.at = r.time("at")
-	}
-	return parsed(d, r)
-}
-
-// A reader reads a text field by field. After the first error it returns zero
-// values.
-type reader struct {
-	text, rest string
-	err        error
-}
-
-func newReader(text string) *reader {
-	r := &reader{text: text, rest: text}
-	if len(text) > maxText {
-		r.fail("it is too long", "il est trop long")
-	}
-	return r
-}
-
-func (r *reader) fail(reason, french string) {
-	if r.err == nil {
-		r.err = &syntaxError{r.text, reason, french}
-	}
-}
-
-// more reports whether fields are left.
-func (r *reader) more() bool { return r.err == nil && r.rest != "" }
-
-// field returns the next field and what follows it.
-func (r *reader) field() (field, rest string) {
-	field, rest, more := strings.Cut(r.rest, " ")
-	if more && rest == "" {
-		r.fail("it ends with a space", "il finit par une espace")
-	}
-	return field, rest
-}
-
-// word takes the next field if it is that word.
-func (r *reader) word(word string) bool {
-	field, rest := r.field()
-	if r.err != nil || field != word {
-		return false
-	}
-	r.rest = rest
-	return true
-}
-
-// value takes the next field, key=value.
-func (r *reader) value(key string) string {
-	if r.err != nil {
-		return ""
-	}
-	field, rest := r.field()
-	k, v, ok := strings.Cut(field, "=")
-	if !ok || k != key {
-		r.fail(key+"= is missing", key+"= manque")
-		return ""
-	}
-	r.rest = rest
-	return v
-}
-
-// time takes a time or an instant.
-func (r *reader) time(key string) time.Duration {
-	v := r.value(key)
-	if r.err != nil {
-		return 0
-	}
-	t, err := time.ParseDuration(v)
-	if err != nil || t < 0 || t > MaxTime {
-		r.fail(key+" must be a time from 0 to 100 years, such as 1m30s", key+" doit être un temps de 0 à 100 ans, comme 1m30s")
-		return 0
-	}
-	return t
-}
-
-func (r *reader) side(key string) int {
-	v := r.value(key)
-	if r.err == nil && v != "A" && v != "B" {
-		r.fail(key+" must be A or B", key+" doit être A ou B")
-	}
-	if r.err != nil {
-		return 0
-	}
-	return int(v[0] - 'A')
-}
-
-func (r *reader) digit(key string) int {
-	v := r.value(key)
-	if r.err != nil {
-		return 0
-	}
-	if len(v) != 1 || v[0] < '1' || v[0] > '9' {
-		r.fail(key+" must be from 1 to 9", key+" doit être de 1 à 9")
-		return 0
-	}
-	return int(v[0] - '0')
-}
-
-// parsed returns d, if r read all of its text without an error.
-func parsed(d Disc, r *reader) (Disc, error) {
-	if r.more() {
-		r.fail("there is more text after the end", "il y a du texte après la fin")
-	}
-	if r.err != nil {
-		return Disc{}, r.err
+	d, err := parseDisc(text)
+	if err != nil {
+		return Disc{}, phrases.InputError(notDisc, excerpt.Truncate(text), err)
 	}
 	return d, nil
+}
+
+func parseDisc(text string) (d Disc, err error) {
+	parts := form().FindStringSubmatch(text[:min(len(text), maxText)])
+	if parts == nil || len(text) > maxText {
+		return d, phrases.InputError(badForm)
+	}
+	left, right := int(parts[1][0]-'0'), int(parts[2][0]-'0')
+	if left+right != 2*discMinutes {
+		return d, phrases.InputError(notTen)
+	}
+	d.moved = int8(discMinutes - left)
+	if turn := parts[3]; turn != "" {
+		glass, err := parseTime("glass", parts[4])
+		if err != nil {
+			return d, err
+		}
+		side := int(turn[0] - 'A')
+		d.turn, d.run, d.stopped = runs(side), GlassTime-glass, parts[5] != ""
+		switch {
+		case d.run < 0:
+			return d, phrases.InputError(glassHolds)
+		case d.lost() && (d.stopped || d.shows(side) > 1):
+			return d, phrases.InputError(glassEmpty)
+		}
+	}
+	if at := parts[6]; at != "" {
+		d.at, err = parseTime("at", at)
+	}
+	return d, err
+}
+
+func parseTime(key, text string) (time.Duration, error) {
+	t, err := time.ParseDuration(text)
+	if err != nil || t < 0 || t > MaxTime {
+		return 0, phrases.InputError(badTime, key)
+	}
+	return t, nil
 }
 
 func appendTime(dst []byte, key string, t time.Duration) []byte {

@@ -55,7 +55,7 @@ func newCards() *game.Game {
 		extra.Lays(cardsLays),
 		extra.Numbers(cardsNumbers),
 		extra.Setups((*scrabblecards.Rules).FromSetup, scrabblecards.State.Setup),
-		extra.Introduces(cardsIntro, introPhrases),
+		extra.Introduces(cardsIntro),
 		game.Extra(cardsLessons),
 		puzzle.Makes(cardsPuzzles),
 		game.Extra(cardsPuzzleText),

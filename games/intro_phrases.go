@@ -1,7 +1,5 @@
 package games
 
-import "github.com/jeudelettres/lettres/internal/say"
-
 const (
 	gameJarnac   = "Jarnac ¦ Jarnac"
 	gameScrabble = "Scrabble classique ¦ Scrabble classique"
@@ -62,5 +60,3 @@ const (
 	shortScrabble            = "Scrabble ¦ Scrabble"
 	shortCards               = "the card game ¦ le jeu de cartes"
 )
-
-var introPhrases = new(say.Phrases)

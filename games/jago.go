@@ -51,7 +51,7 @@ func newJago() *game.Game {
 		extra.Lays(jagoLays),
 		extra.Numbers(jagoNumbers),
 		extra.Setups((*jago.Rules).FromSetup, jago.State.Setup),
-		extra.Introduces(jagoIntro, introPhrases),
+		extra.Introduces(jagoIntro),
 		game.Extra(jagoLessons),
 		puzzle.Makes(jagoPuzzles),
 		game.Extra(jagoPuzzleText),

@@ -64,7 +64,7 @@ func newJarnac() *game.Game {
 		game.Lies(jarnacLies),
 		extra.Offers(jarnacActs),
 		extra.AnswersMats(jarnacAsks),
-		extra.Introduces(jarnacIntro, introPhrases),
+		extra.Introduces(jarnacIntro),
 		jarnacTeaches,
 		extra.Numbers(jarnacNumbers),
 		extra.Setups((*jarnac.Rules).FromSetup, jarnac.State.Setup),

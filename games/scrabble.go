@@ -63,7 +63,7 @@ func newScrabble() *game.Game {
 		extra.Exports("gcg", scrabbleGCG),
 		extra.Offers(scrabbleActs),
 		extra.Lays(scrabbleLays),
-		extra.Introduces(scrabbleIntro, introPhrases),
+		extra.Introduces(scrabbleIntro),
 		game.Extra(scrabbleLessons),
 		puzzle.Makes(scrabblePuzzles, endPuzzles),
 		game.Extra(scrabblePuzzleText),

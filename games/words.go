@@ -7,7 +7,6 @@ import (
 
 	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/phrase"
-	"github.com/jeudelettres/lettres/internal/say"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -16,8 +15,6 @@ import (
 )
 
 // Words of the games on a board: the list, without the classes that the rules exclude.
-
-var wordPhrases = new(say.Phrases)
 
 const (
 	keepsWord = "a laid word is lengthened at its front or its end, and %s does not stay whole ¦ " +
@@ -38,7 +35,7 @@ func listed(l *lexicon.Lexicon, excluded lexicon.Classes, word string, absent, c
 		clause = class
 	}
 	format, args := phrase.Bad(l, word)
-	return wordPhrases.Violation(clause, "", word, format, args...)
+	return phrases.Violation(clause, "", word, format, args...)
 }
 
 // lengthened reports why a word cannot be made of former by adding letters before or after it.
@@ -46,7 +43,7 @@ func lengthened(word, former string, c rulebook.Clause) error {
 	if strings.Contains(word, former) && word != former || former == "" {
 		return nil
 	}
-	return wordPhrases.Violation(c, "", word, keepsWord, former)
+	return phrases.Violation(c, "", word, keepsWord, former)
 }
 
 func scrabbleWord(r *scrabble.Rules, word, former string) (rulebook.Clause, error) {
@@ -75,9 +72,9 @@ func jagoWord(r *jago.Rules, word, former string) (rulebook.Clause, error) {
 	meaning := jago.Families(r.Lexicon())(former, word, len(word) > len(former))
 	switch {
 	case replaced > max(1, len(former)-5):
-		return "", wordPhrases.Violation(law.JagoStealReplace, "", word, replacesMany, former)
+		return "", phrases.Violation(law.JagoStealReplace, "", word, replacesMany, former)
 	case replaced > 0 && meaning != jago.DifferentMeaning:
-		return "", wordPhrases.Violation(law.JagoStealSenseReplace, "", word, replacesSame, former)
+		return "", phrases.Violation(law.JagoStealSenseReplace, "", word, replacesSame, former)
 	case meaning == jago.SameMeaning:
 		return law.JagoStealSense, nil
 	case meaning == jago.PresumedSame:

@@ -19,13 +19,12 @@ import (
 func French(tag language.Tag) bool { return bilingual.Match(tag) == language.French }
 
 // A Speaker says phrases in a language.
-type Speaker struct {
-	Phrases *say.Phrases
-	Tag     language.Tag
-}
+type Speaker struct{ Tag language.Tag }
+
+var phrases = new(say.Phrases)
 
 // Say returns a phrase.
-func (s Speaker) Say(key string, args ...any) string { return s.Phrases.Sprintf(s.Tag, key, args...) }
+func (s Speaker) Say(key string, args ...any) string { return phrases.Sprintf(s.Tag, key, args...) }
 
 // Bad says why a list of words does not admit a word.
 func (s Speaker) Bad(l *lexicon.Lexicon, word string) string {

@@ -7,7 +7,6 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/game"
-	"github.com/jeudelettres/lettres/internal/say"
 )
 
 // An Intro is what a page shows of a game before it begins.
@@ -56,20 +55,13 @@ type TileKind struct {
 	Count, Value int
 }
 
-// Introduces attaches an Intro, whose texts are phrases in English.
-func Introduces(i Intro, said *say.Phrases) game.Part { return game.Extra(introduced{i, said}) }
-
-// introduced is an Intro with its phrases.
-type introduced struct {
-	intro Intro
-	said  *say.Phrases
-}
+// Introduces attaches an Intro, whose texts are phrases.
+func Introduces(i Intro) game.Part { return game.Extra(i) }
 
 // IntroOf returns what a page shows of the game before it begins, in a language. Without an
 // Intro these are the names of the game and of its presets.
 func IntroOf(g *game.Game, tag language.Tag) Intro {
-	part, ok := game.ExtraOf[introduced](g)
-	i := part.intro
+	i, ok := game.ExtraOf[Intro](g)
 	if !ok {
 		i = Intro{Title: g.Title("", tag), Presets: map[string]string{}}
 		for _, name := range g.Presets() {
@@ -77,7 +69,7 @@ func IntroOf(g *game.Game, tag language.Tag) Intro {
 		}
 		return i
 	}
-	say := func(text *string) { *text = part.said.Sprintf(tag, *text) }
+	say := func(text *string) { *text = phrases.Sprintf(tag, *text) }
 	say(&i.Title)
 	say(&i.About)
 	i.Presets, i.Chapters, i.Options = maps.Clone(i.Presets), maps.Clone(i.Chapters), slices.Clone(i.Options)

@@ -106,7 +106,7 @@ func (s *PlacedSummary[P]) AddEquity(missed float64) {
 // PlacedTable returns the summaries as a table, in the order of the players. It has estimates if
 // decisions were compared.
 func PlacedTable[P any](sums []PlacedSummary[P], tag language.Tag) []review.Row {
-	t := Table[PlacedSummary[P]]{Speaker: draw.Speaker{Phrases: phrases, Tag: tag}, Sums: sums}
+	t := Table[PlacedSummary[P]]{Speaker: draw.Speaker{Tag: tag}, Sums: sums}
 	t.Count(rowWords, func(s PlacedSummary[P]) int { return s.Points })
 	t.Count(rowMissed, func(s PlacedSummary[P]) int { return s.Missed })
 	t.Row(rowTops, func(s PlacedSummary[P]) string { return t.Say(ofTurns, s.Tops, s.Turns) })

@@ -117,7 +117,7 @@ func TestJSON(t *testing.T) {
 // A table has a row for what at least one player has, and estimates where decisions were compared.
 func TestTable(t *testing.T) {
 	table := func(points bool, sums ...Losses) [][]string {
-		tab := Table[Losses]{Speaker: draw.Speaker{Phrases: phrases, Tag: language.English}, Sums: sums}
+		tab := Table[Losses]{Speaker: draw.Speaker{Tag: language.English}, Sums: sums}
 		tab.Count(noTurn, func(l Losses) int { return l.Decisions })
 		tab.Some(fine, func(l Losses) int { return l.Mistakes })
 		tab.Best(func(l Losses) (turn, gain int) { return l.Mistakes, l.Decisions })

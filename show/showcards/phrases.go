@@ -1,7 +1,5 @@
 package showcards
 
-import "github.com/jeudelettres/lettres/internal/say"
-
 // What is said of the card game alone.
 const (
 	draws     = "%s draws %s. ¦ %s pioche %s."
@@ -47,5 +45,3 @@ const (
 	descDeck = "Deck: %s. ¦ Pioche\u00a0: %s."
 	noCard   = "There is no card on the table. ¦ Il n’y a pas de carte sur la table."
 )
-
-var phrases = new(say.Phrases)

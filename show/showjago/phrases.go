@@ -1,7 +1,5 @@
 package showjago
 
-import "github.com/jeudelettres/lettres/internal/say"
-
 // What is said of Jago alone.
 const (
 	draws     = "%s draws %s. ¦ %s pioche %s."
@@ -52,5 +50,3 @@ const (
 	descBeside = "Beside the board: %s. ¦ À côté du plateau\u00a0: %s."
 	descBag    = "Bag: %s. ¦ Sac\u00a0: %s."
 )
-
-var phrases = new(say.Phrases)

@@ -18,7 +18,7 @@ type teller struct {
 	o show.Options
 }
 
-func to(o show.Options) teller { return teller{draw.Speaker{Phrases: phrases, Tag: o.Language}, o} }
+func to(o show.Options) teller { return teller{draw.Speaker{Tag: o.Language}, o} }
 
 // name returns the name of a player, by default the colour.
 func (t teller) name(p jago.Player) string {

@@ -1,7 +1,5 @@
 package showjarnac
 
-import "github.com/jeudelettres/lettres/internal/say"
-
 // What is said of Jarnac alone.
 const (
 	draws      = "%s draws %s. ¦ %s pioche %s."
@@ -65,5 +63,3 @@ const (
 	descRack = "Rack: %s. ¦ Reliquat\u00a0: %s."
 	descBag  = "Bag: %s. ¦ Sac\u00a0: %s."
 )
-
-var phrases = new(say.Phrases)

@@ -18,7 +18,7 @@ type teller struct {
 	o show.Options
 }
 
-func to(o show.Options) teller { return teller{draw.Speaker{Phrases: phrases, Tag: o.Language}, o} }
+func to(o show.Options) teller { return teller{draw.Speaker{Tag: o.Language}, o} }
 
 func (t teller) name(p jarnac.Player) string { return t.o.Name(int(p)) }
 

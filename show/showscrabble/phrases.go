@@ -1,7 +1,5 @@
 package showscrabble
 
-import "github.com/jeudelettres/lettres/internal/say"
-
 // What is said of Scrabble alone.
 const (
 	draws     = "%s draws %s. ¦ %s pioche %s."
@@ -55,5 +53,3 @@ const (
 	tripleWord   = "TW ¦ MT"
 	fourWord     = "QW ¦ MQ"
 )
-
-var phrases = new(say.Phrases)

@@ -18,7 +18,6 @@ import (
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/game"
-	"github.com/jeudelettres/lettres/internal/say"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/show"
 )
@@ -72,21 +71,20 @@ type Command struct {
 	record  string // the flag that sets Record
 	players *int   // how many levels there are, nil without LevelFlag
 	check   func() error
-	phrases *say.Phrases
-	usage   string       // one of the phrases
+	usage   string       // a phrase
 	free    bool         // whether it takes arguments
 	games   []*game.Game // that -game can name
 }
 
 // Plain returns the command line of a program with the flags -lang and -h, which writes its
-// usage, one of its phrases.
-func Plain(name string, w World, phrases *say.Phrases, usage string) *Command {
+// usage, a phrase.
+func Plain(name string, w World, usage string) *Command {
 	c := &Command{
 		Language: Language(w.Getenv),
-		world:    w, flags: flag.NewFlagSet(name, flag.ContinueOnError), phrases: phrases, usage: usage,
+		world:    w, flags: flag.NewFlagSet(name, flag.ContinueOnError), usage: usage,
 	}
 	c.flags.SetOutput(io.Discard) // Run has the say in the language of the player
-	c.add("lang", common, badLanguage, func(s string) bool {
+	c.Flag("lang", badLanguage, func(s string) bool {
 		tag, ok := Named(s)
 		if ok {
 			c.Language = tag
@@ -97,8 +95,8 @@ func Plain(name string, w World, phrases *say.Phrases, usage string) *Command {
 }
 
 // New returns the command line of a program that plays: that of [Plain], with the flag -seed.
-func New(name string, w World, phrases *say.Phrases, usage string) *Command {
-	c := Plain(name, w, phrases, usage)
+func New(name string, w World, usage string) *Command {
+	c := Plain(name, w, usage)
 	c.SeedFlag()
 	return c
 }
@@ -106,17 +104,21 @@ func New(name string, w World, phrases *say.Phrases, usage string) *Command {
 // SeedFlag adds the flag -seed. Without it the world has a seed.
 func (c *Command) SeedFlag() {
 	c.Seed = c.world.Seed()
-	c.add("seed", common, badSeed, func(s string) bool {
+	c.Flag("seed", badSeed, func(s string) bool {
 		n, err := strconv.ParseUint(s, 10, 64)
 		c.Seed = n
 		return err == nil
 	})
 }
 
-// Flag adds a flag of this program. A value that set does not take is answered with a
-// phrase of the program.
+// Flag adds a flag. A value that set does not take is answered with a phrase.
 func (c *Command) Flag(name, fault string, set func(value string) bool) {
-	c.add(name, c.phrases, fault, set)
+	c.flags.Func(name, "", func(value string) error {
+		if !set(value) {
+			return errors.New(common.Sprintf(c.Language, fault))
+		}
+		return nil
+	})
 }
 
 // Text adds a flag that takes any text.
@@ -140,7 +142,7 @@ func (c *Command) RecordFlag(name string) {
 
 // ManyFlags adds the flags that set Games and Quiet.
 func (c *Command) ManyFlags() {
-	c.add("games", common, badGames, Number(&c.Games, 1, math.MaxInt))
+	c.Flag("games", badGames, Number(&c.Games, 1, math.MaxInt))
 	c.flags.BoolVar(&c.Quiet, "quiet", false, "")
 }
 
@@ -149,15 +151,6 @@ func (c *Command) ManyFlags() {
 func (c *Command) PersonFlags() {
 	c.Play = true
 	c.flags.StringVar(&c.Save, "save", "", "")
-}
-
-func (c *Command) add(name string, phrases *say.Phrases, fault string, set func(value string) bool) {
-	c.flags.Func(name, "", func(value string) error {
-		if !set(value) {
-			return errors.New(phrases.Sprintf(c.Language, fault))
-		}
-		return nil
-	})
 }
 
 // Number takes whole numbers from least to most for a flag.
@@ -188,7 +181,7 @@ func (c *Command) Run(args []string, play func() error) int {
 	err := c.parse(args)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
-		io.WriteString(c.world.Stdout, c.phrases.Sprintf(c.Language, c.usage)+c.levels())
+		io.WriteString(c.world.Stdout, common.Sprintf(c.Language, c.usage)+c.levels())
 		return 0
 	case err != nil:
 		fmt.Fprintf(c.world.Stderr, "%s: %v\n", c.flags.Name(), err)

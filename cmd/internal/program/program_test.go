@@ -9,24 +9,16 @@ import (
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/cmd/internal/programtest"
-	"github.com/jeudelettres/lettres/internal/say"
 )
 
 const (
-	usage    = "usage: test [flags]\n"
-	badSides = "a die has 4 to 20 sides"
+	usage    = "usage: test [flags]\n ¦ usage : test [options]\n"
+	badSides = "a die has 4 to 20 sides ¦ un dé a de 4 à 20 faces"
 )
-
-var phrases = say.New(func() map[string]string {
-	return map[string]string{
-		usage:    "usage : test [options]\n",
-		badSides: "un dé a de 4 à 20 faces",
-	}
-})
 
 // test is a program that writes what its flags ask for, and fails without a seed of its own.
 var test programtest.Run = func(args []string, w program.World) int {
-	c := program.New("test", w, phrases, usage)
+	c := program.New("test", w, usage)
 	sides := 6
 	c.Flag("sides", badSides, program.Number(&sides, 4, 20))
 	players := 2
@@ -81,8 +73,8 @@ func TestBadFlags(t *testing.T) {
 		"-games -5":                  "a whole number from 1",
 		"-games many":                `invalid value "many" for flag -games`,
 		"-games":                     "flag needs an argument: -games",
-		"-sides 3":                   badSides,
-		"-sides 21":                  badSides,
+		"-sides 3":                   "a die has 4 to 20 sides",
+		"-sides 21":                  "a die has 4 to 20 sides",
 		"-sides many":                `invalid value "many" for flag -sides`,
 		"-lang de":                   "choose fr or en",
 		"-level 9":                   "the level must be a number from 1 to 8 or the name of a level",

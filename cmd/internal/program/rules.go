@@ -20,7 +20,7 @@ import (
 func (c *Command) RulesFlags(games []*game.Game, seats *int) func() (*game.Rules, error) {
 	c.games = games
 	chosen, text, players := games[0], "", 0
-	c.add("players", common, badPlayers, Number(&players, 2, 99))
+	c.Flag("players", badPlayers, Number(&players, 2, 99))
 	c.flags.Func("game", "", func(name string) error {
 		g, err := Game(games, name)
 		if err != nil {

@@ -1,12 +1,8 @@
 package reviewcards
 
-import "github.com/jeudelettres/lettres/internal/say"
-
 const (
 	withDouble = "%s (double word) ¦ %s (compte double)"
 	withTriple = "%s (triple word) ¦ %s (compte triple)"
 	placed     = "%s, at %s ¦ %s, en %s"
 	notTold    = "The hand is not told. ¦ La main n'est pas connue."
 )
-
-var phrases = new(say.Phrases)

@@ -16,7 +16,7 @@ type teller struct {
 	draw.Speaker
 }
 
-func to(o show.Options) teller { return teller{draw.Speaker{Phrases: phrases, Tag: o.Language}} }
+func to(o show.Options) teller { return teller{draw.Speaker{Tag: o.Language}} }
 
 // Name returns a move as players tell it: the words that it makes, first its own, and its
 // bonus card: "VASE + FUNES (double word)". Other moves are as package showcards tells

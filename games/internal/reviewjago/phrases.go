@@ -1,7 +1,5 @@
 package reviewjago
 
-import "github.com/jeudelettres/lettres/internal/say"
-
 const (
 	nothing     = "nothing laid ¦ rien posé"
 	stealing    = "%s (steals %s) ¦ %s (vole %s)"
@@ -27,5 +25,3 @@ const (
 	rowUncontested = "bad words left uncontested ¦ mots erronés non contestés"
 	rowBest        = "best turn ¦ meilleur tour"
 )
-
-var phrases = new(say.Phrases)

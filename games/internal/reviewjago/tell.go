@@ -17,7 +17,7 @@ type teller struct {
 	draw.Speaker
 }
 
-func to(o show.Options) teller { return teller{draw.Speaker{Phrases: phrases, Tag: o.Language}} }
+func to(o show.Options) teller { return teller{draw.Speaker{Tag: o.Language}} }
 
 // word returns a word as players write it down: "6E BANGS" across, "E6 BANGS" down.
 func word(m jago.Move, squares board.Notation) string {

@@ -1,7 +1,5 @@
 package reviewjarnac
 
-import "github.com/jeudelettres/lettres/internal/say"
-
 const (
 	playedNothing = "nothing laid ¦ rien posé"
 	playedSwap    = "%s swapped ¦ échange de %s"
@@ -53,5 +51,3 @@ const (
 	uncontested    = "A contest would have taken %d point{s} back. ¦ Une contestation aurait fait reprendre %d point{s}."
 	rowUncontested = "bad words left uncontested ¦ mots erronés non contestés"
 )
-
-var phrases = new(say.Phrases)

@@ -1,10 +1,6 @@
 package reviewscrabble
 
-import "github.com/jeudelettres/lettres/internal/say"
-
 const (
 	equity  = "With the tiles kept, %s is better by %.1f (%d point{s}). ¦ Reliquat compris, %s vaut %.1f de plus (%d point{s})."
 	notTold = "The rack is not told. ¦ Le chevalet n'est pas connu."
 )
-
-var phrases = new(say.Phrases)

@@ -16,7 +16,7 @@ type teller struct {
 	draw.Speaker
 }
 
-func to(o show.Options) teller { return teller{draw.Speaker{Phrases: phrases, Tag: o.Language}} }
+func to(o show.Options) teller { return teller{draw.Speaker{Tag: o.Language}} }
 
 // Name returns a move as people write it down: "8F TRAINE", with the letters that lie there
 // too. Other moves are as package showscrabble tells them.

@@ -18,7 +18,7 @@ const (
 
 // Run runs the command, and returns the exit status.
 func Run(args []string, w program.World, all []*game.Game) int {
-	c := program.New("env", w, phrases, usage)
+	c := program.New("env", w, usage)
 	seats, games, actions, stay := 2, 1, 256, false
 	rules := c.RulesFlags(all, &seats)
 	c.Flag("games", badGames, program.Number(&games, 1, mostGames))

@@ -21,7 +21,7 @@ import (
 // Run runs the command, over these games of which the first is the usual one, and returns the exit
 // status.
 func Run(args []string, w program.World, all []*game.Game) int {
-	c := program.Plain("learn", w, phrases, usage)
+	c := program.Plain("learn", w, usage)
 	c.Arguments()
 	return c.Run(args, func() error {
 		g, first, err := asked(c.Args, all)

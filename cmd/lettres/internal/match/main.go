@@ -114,7 +114,7 @@ func Run(args []string, w program.World, games []*game.Game) int {
 // runOn runs the command with the records on a disk.
 func runOn(d disk.Disk, args []string, w program.World, games []*game.Game) int {
 	w.Seed = func() uint64 { return 1 }
-	c := program.New("match", w, phrases, usage)
+	c := program.New("match", w, usage)
 	c.ManyFlags()
 	f := config{disk: d, games: games, world: w, command: c, workers: 1, margin: 100 * time.Millisecond}
 	set := func(s *string) func(string) bool {

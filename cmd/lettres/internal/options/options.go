@@ -16,7 +16,7 @@ import (
 
 // Run runs the command, and returns the exit status.
 func Run(args []string, w program.World) int {
-	c := program.Plain("options", w, phrases, usage)
+	c := program.Plain("options", w, usage)
 	c.Arguments()
 	return c.Run(args, func() error {
 		p := program.NewPage(w.Stdout, c.Look())

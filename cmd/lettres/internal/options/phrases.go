@@ -2,8 +2,6 @@ package options
 
 import (
 	"strings"
-
-	"github.com/jeudelettres/lettres/internal/say"
 )
 
 const usage = `It lists the rules that each game knows, and the options that change them, as -rules,
@@ -30,8 +28,6 @@ lines=6 », il est vérifié, et écrit sous sa forme la plus courte.
   -lang code  fr ou en (par défaut : la langue de l’environnement, ou fr)
   -h          cette aide
 `
-
-var phrases = new(say.Phrases)
 
 // What the table of options says, as people read it.
 var (

@@ -15,7 +15,7 @@ import (
 // Run runs the command, over these games of which the first is the usual one, and returns the exit
 // status.
 func Run(args []string, w program.World, all []*game.Game) int {
-	c := program.New("play", w, phrases, usage)
+	c := program.New("play", w, usage)
 	seats := 2
 	c.FrenchSquares = true
 	rules := c.RulesFlags(all, &seats)

@@ -27,7 +27,7 @@ func openDeck(file string) (*deck, error) {
 	}
 	lock, err := alone.Open(file + ".lock")
 	if errors.Is(err, alone.ErrInUse) {
-		return nil, mistakePhrases.InputError(deckInUse, file)
+		return nil, phrases.InputError(deckInUse, file)
 	}
 	if err != nil {
 		return nil, err
@@ -40,7 +40,7 @@ func openDeck(file string) (*deck, error) {
 	case err == nil:
 		d.Cards = nil
 		if json.Unmarshal(text, d) != nil || d.Cards == nil || !d.valid() {
-			err = mistakePhrases.InputError(noDeck, file)
+			err = phrases.InputError(noDeck, file)
 		}
 	}
 	if err != nil {

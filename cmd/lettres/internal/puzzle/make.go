@@ -19,7 +19,7 @@ import (
 // compose makes puzzles from games between bots or from records, or proves
 // those that are built in. It returns the exit status.
 func compose(args []string, w program.World, all []*game.Game) int {
-	c := program.Plain("puzzle make", w, phrases, makeUsage)
+	c := program.Plain("puzzle make", w, makeUsage)
 	name, positions, seed, check := "", 1000, 1, false
 	c.Text("game", &name)
 	c.Flag("positions", badPositions, program.Number(&positions, 1, 10_000_000))

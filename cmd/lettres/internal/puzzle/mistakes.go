@@ -22,14 +22,14 @@ import (
 
 // goOver lets somebody go over what they missed in games of their own. It returns the exit status.
 func goOver(args []string, w program.World, all []*game.Game) int {
-	c := program.Plain("puzzle mistakes", w, mistakePhrases, mistakesUsage)
+	c := program.Plain("puzzle mistakes", w, mistakesUsage)
 	name, only, file := "", "", ""
 	c.Text("name", &name)
 	c.Text("game", &only)
 	c.Text("deck", &file)
 	c.Arguments()
 	return c.Run(args, func() error {
-		say := func(phrase string, args ...any) string { return mistakePhrases.Sprintf(c.Language, phrase, args...) }
+		say := func(phrase string, args ...any) string { return phrases.Sprintf(c.Language, phrase, args...) }
 		files, err := own.Chosen(c, w, all, &only)
 		if err != nil {
 			return err
@@ -282,7 +282,7 @@ func (g *goer) file(m mistake, knew, first bool) error {
 
 // say returns a phrase in the language of the page.
 func (g *goer) say(phrase string, args ...any) string {
-	return mistakePhrases.Sprintf(g.Language(), phrase, args...)
+	return phrases.Sprintf(g.Language(), phrase, args...)
 }
 
 // due returns the mistakes that are to be gone over: those that come back, and then those that are new. Without

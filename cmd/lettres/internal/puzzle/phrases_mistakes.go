@@ -1,7 +1,5 @@
 package puzzle
 
-import "github.com/jeudelettres/lettres/internal/say"
-
 const (
 	noGames   = "no game of yours that can be read in %d file{s} ¦ aucune partie de vous lisible dans %d fichier{s}"
 	noneDue   = "%d mistake{s} in %d game{s}, and none to go over today. ¦ %d erreur{s} en %d partie{s}, et aucune à revoir aujourd'hui."
@@ -72,5 +70,3 @@ qui pouvait être plus long ou rapporter plus, d'au moins 9 points au Jarnac, 10
 Scrabble et au jeu de cartes, 3 lettres au Jago.
 `
 )
-
-var mistakePhrases = new(say.Phrases)

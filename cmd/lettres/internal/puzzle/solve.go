@@ -29,7 +29,7 @@ func Run(args []string, w program.World, all []*game.Game) int {
 	if len(args) > 0 && args[0] == "mistakes" {
 		return goOver(args[1:], w, all)
 	}
-	c := program.New("puzzle", w, phrases, usage)
+	c := program.New("puzzle", w, usage)
 	name, file := "", ""
 	c.Text("game", &name)
 	c.Text("rating", &file)

@@ -11,7 +11,7 @@ import (
 
 // Run runs the command, and returns the exit status.
 func Run(args []string, w program.World, games []*game.Game) int {
-	c := program.Plain("rpc", w, phrases, usage)
+	c := program.Plain("rpc", w, usage)
 	var doc, drawn bool
 	c.Switch("doc", &doc)
 	c.Switch("draw", &drawn)

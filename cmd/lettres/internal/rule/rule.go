@@ -20,7 +20,7 @@ const few = 12
 
 // Run runs the command, and returns the exit status.
 func Run(args []string, w program.World) int {
-	c := program.Plain("rule", w, phrases, usage)
+	c := program.Plain("rule", w, usage)
 	c.Arguments()
 	return c.Run(args, func() error {
 		query := strings.Join(c.Args, " ")

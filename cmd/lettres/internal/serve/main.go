@@ -46,7 +46,7 @@ import (
 
 // Run is the command: it serves games until it is interrupted, and returns the exit status.
 func Run(args []string, w program.World, games []*game.Game) int {
-	c := program.Plain("serve", w, phrases, usage)
+	c := program.Plain("serve", w, usage)
 	listen, data, names, quick, programs := "localhost:8017", "", "", false, false
 	var trusted proxies
 	list := ""

@@ -17,7 +17,7 @@ import (
 
 // Run runs the command, and returns the exit status.
 func Run(args []string, w program.World) int {
-	c := program.Plain("site", w, phrases, usage)
+	c := program.Plain("site", w, usage)
 	var out string
 	c.Text("out", &out)
 	c.Check(func() error {

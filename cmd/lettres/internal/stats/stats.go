@@ -25,7 +25,7 @@ import (
 
 // Run runs the command over these games, and returns the exit status.
 func Run(args []string, w program.World, all []*game.Game) int {
-	c := program.Plain("stats", w, phrases, usage)
+	c := program.Plain("stats", w, usage)
 	name, only, asJSON := "", "", false
 	c.Text("name", &name)
 	c.Text("game", &only)

@@ -35,7 +35,7 @@ type command struct {
 
 // Run runs the command, and returns the exit status.
 func Run(args []string, w program.World) int {
-	c := &command{Command: program.New("tournament", w, phrases, usage), world: w, system: tournament.Swiss(5)}
+	c := &command{Command: program.New("tournament", w, usage), world: w, system: tournament.Swiss(5)}
 	var fault error
 	c.Text("title", &c.title)
 	c.Flag("system", badSystem, func(s string) bool {

@@ -24,7 +24,7 @@ const gcg = "gcg"
 // Run runs the command, over these games of which the first is the usual one, and returns the exit
 // status.
 func Run(args []string, w program.World, all []*game.Game) int {
-	c := program.New("watch", w, phrases, usage)
+	c := program.New("watch", w, usage)
 	seats, asGCG := 2, false
 	rules := c.RulesFlags(all, &seats)
 	c.LevelFlag(&seats, bot.KeenAmateur)
