@@ -22,7 +22,6 @@ import (
 	"github.com/jeudelettres/lettres/internal/named"
 	"github.com/jeudelettres/lettres/internal/records"
 	"github.com/jeudelettres/lettres/internal/say"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // A Game is a game that the person played.
@@ -65,7 +64,7 @@ func Chosen(c *program.Command, w program.World, games []*game.Game, only *strin
 	if *only != "" {
 		g, err := program.Game(games, *only)
 		if err != nil {
-			return nil, errors.New(rulebook.Explain(err, c.Language))
+			return nil, err
 		}
 		*only = g.Name()
 	}

@@ -172,7 +172,7 @@ func (c *Command) Look() show.Options {
 }
 
 // Run reads the flags and plays. It returns the exit status: 0, or 2 after a fault in the
-// flags, or 1 after an error of play.
+// flags, or 1 after an error of play, which it explains in the language of the player.
 func (c *Command) Run(args []string, play func() error) int {
 	if c.world.Flags != nil {
 		c.world.Flags(c.flags)
@@ -189,7 +189,7 @@ func (c *Command) Run(args []string, play func() error) int {
 		return 2
 	}
 	if err := play(); err != nil {
-		fmt.Fprintf(c.world.Stderr, "%s: %v\n", c.flags.Name(), err)
+		fmt.Fprintf(c.world.Stderr, "%s: %s\n", c.flags.Name(), rulebook.Explain(err, c.Language))
 		return 1
 	}
 	return 0

@@ -31,20 +31,14 @@
 package engine
 
 import (
-	"errors"
-
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/game"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // Run runs the command, for those of the games that have players, and returns the exit status.
 func Run(args []string, w program.World, games []*game.Game) int {
 	c := program.Plain("engine", w, usage)
 	return c.Run(args, func() error {
-		if err := newSession(games, w.Stdout, c.Language).serve(w.Stdin); err != nil {
-			return errors.New(rulebook.Explain(err, c.Language))
-		}
-		return nil
+		return newSession(games, w.Stdout, c.Language).serve(w.Stdin)
 	})
 }

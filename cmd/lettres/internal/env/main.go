@@ -1,12 +1,10 @@
 package env
 
 import (
-	"errors"
 	"runtime/debug"
 
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/game"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // Bounds of what can be asked for.
@@ -37,9 +35,6 @@ func Run(args []string, w program.World, all []*game.Game) int {
 			debug.SetGCPercent(400) // much is made anew, and little is kept
 			err = newVector(r, games, actions, !stay, c.Seed).serve(w.Stdin, w.Stdout)
 		}
-		if err != nil {
-			return errors.New(rulebook.Explain(err, c.Language))
-		}
-		return nil
+		return err
 	})
 }

@@ -14,7 +14,6 @@ import (
 	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/internal/lesson"
-	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/show"
 )
 
@@ -26,7 +25,7 @@ func Run(args []string, w program.World, all []*game.Game) int {
 	return c.Run(args, func() error {
 		g, first, err := asked(c.Args, all)
 		if err != nil {
-			return errors.New(rulebook.Explain(err, c.Language))
+			return err
 		}
 		lessons, err := lesson.In(g, c.Language)
 		switch {

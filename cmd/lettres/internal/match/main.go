@@ -61,7 +61,6 @@ package match
 import (
 	"cmp"
 	"context"
-	"errors"
 	"math"
 	"os/signal"
 	"strconv"
@@ -73,7 +72,6 @@ import (
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/match"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // A config is what the flags ask for.
@@ -153,10 +151,7 @@ func runOn(d disk.Disk, args []string, w program.World, games []*game.Game) int 
 		if f.strength {
 			play = f.strengths
 		}
-		if err := play(ctx); err != nil {
-			return errors.New(rulebook.Explain(err, c.Language))
-		}
-		return nil
+		return play(ctx)
 	})
 }
 

@@ -3,7 +3,6 @@
 package options
 
 import (
-	"errors"
 	"strings"
 
 	"golang.org/x/text/language"
@@ -11,7 +10,6 @@ import (
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/draw"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // Run runs the command, and returns the exit status.
@@ -25,7 +23,7 @@ func Run(args []string, w program.World) int {
 			list(p)
 		default:
 			if err := about(p, c.Args[0], strings.Join(c.Args[1:], " ")); err != nil {
-				return errors.New(rulebook.Explain(err, c.Language))
+				return err
 			}
 		}
 		return p.Flush()

@@ -13,7 +13,6 @@ import (
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/puzzle"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // compose makes puzzles from games between bots or from records, or proves
@@ -31,7 +30,7 @@ func compose(args []string, w program.World, all []*game.Game) int {
 	return c.Run(args, func() error {
 		g, err := with(all, name)
 		if err != nil {
-			return errors.New(rulebook.Explain(err, c.Language))
+			return err
 		}
 		p := program.NewPage(w.Stdout, c.Look())
 		if check {
@@ -46,7 +45,7 @@ func compose(args []string, w program.World, all []*game.Game) int {
 			err = m.selfPlay(c.Levels, uint64(seed))
 		}
 		if err != nil {
-			return errors.New(rulebook.Explain(err, c.Language))
+			return err
 		}
 		p.Line(head)
 		p.Line(fmt.Sprintf("# positions: %d, puzzles: %d", m.positions, len(m.found)))

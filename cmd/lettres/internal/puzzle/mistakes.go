@@ -17,7 +17,6 @@ import (
 	"github.com/jeudelettres/lettres/internal/career"
 	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/internal/leitner"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // goOver lets somebody go over what they missed in games of their own. It returns the exit status.
@@ -36,7 +35,7 @@ func goOver(args []string, w program.World, all []*game.Game) int {
 		}
 		deck, err := openDeck(file)
 		if err != nil {
-			return errors.New(rulebook.Explain(err, c.Language))
+			return err
 		}
 		defer deck.close()
 		found, read, err := mistakesIn(library.New(all, nil), files, name, only)

@@ -17,7 +17,6 @@ import (
 	"github.com/jeudelettres/lettres/internal/bilingual"
 	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/internal/puzzle"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // Run is the command puzzle: it gives puzzles to solve, with make makes some, and with mistakes makes them
@@ -36,7 +35,7 @@ func Run(args []string, w program.World, all []*game.Game) int {
 	return c.Run(args, func() error {
 		g, err := with(all, name)
 		if err != nil {
-			return errors.New(rulebook.Explain(err, c.Language))
+			return err
 		}
 		rules, err := g.Compile("", nil)
 		if err != nil {
@@ -50,7 +49,7 @@ func Run(args []string, w program.World, all []*game.Game) int {
 		}
 		ratings, err := openRatings(file)
 		if err != nil {
-			return errors.New(rulebook.Explain(err, c.Language))
+			return err
 		}
 		defer ratings.close()
 		s := solver{

@@ -7,7 +7,6 @@ import (
 	"reflect"
 	"strings"
 
-	"github.com/jeudelettres/lettres/arbiter"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/extra"
 )
@@ -155,7 +154,7 @@ func (s *Server) fromTyped(p Described) (table, error) {
 	for _, o := range strings.Fields(options) {
 		text += "\n@option " + o
 	}
-	found, err := arbiter.New(s.rules.list(s.games[0]), s.games...).Position(strings.NewReader(text))
+	found, err := s.arbiter().Position(strings.NewReader(text))
 	if err != nil {
 		return table{}, unread(err)
 	}

@@ -2,11 +2,9 @@ package rpc
 
 import (
 	"context"
-	"errors"
 
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/game"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // Run runs the command, and returns the exit status.
@@ -25,9 +23,6 @@ func Run(args []string, w program.World, games []*game.Game) int {
 		default:
 			err = s.Serve(context.Background(), w.Stdin, w.Stdout)
 		}
-		if err != nil {
-			return errors.New(rulebook.Explain(err, c.Language))
-		}
-		return nil
+		return err
 	})
 }

@@ -108,7 +108,11 @@ type VersionInfo struct {
 }
 
 func version(_ context.Context, s *Server, _ none) (VersionInfo, error) {
-	return VersionInfo{Version, s.rules.list(s.games[0]).Describe(language.English)}, nil
+	words := s.words
+	if words == nil {
+		words = s.games[0].Lexicon()
+	}
+	return VersionInfo{Version, words.Describe(language.English)}, nil
 }
 
 // A Schema has the methods.

@@ -49,7 +49,7 @@ type Ruling struct {
 
 // judged replays the games of a text.
 func (s *Server) judged(text string) iter.Seq2[*arbiter.Game, error] {
-	return arbiter.New(s.rules.list(s.games[0]), s.games...).Records(strings.NewReader(text), "")
+	return s.arbiter().Records(strings.NewReader(text), "")
 }
 
 func judge(ctx context.Context, s *Server, p Written) (all []Judged, err error) {

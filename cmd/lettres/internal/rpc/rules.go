@@ -1,6 +1,7 @@
 package rpc
 
 import (
+	"cmp"
 	"context"
 	"math/rand/v2"
 
@@ -29,14 +30,7 @@ func (s *Server) compiled(r Ruled) (*game.Rules, error) {
 	if err != nil {
 		return nil, err
 	}
-	text := r.Options
-	if text == "" {
-		text = g.Usual()
-	}
-	if text, err = g.Options(text); err != nil {
-		return nil, unread(err)
-	}
-	rules, err := s.rules.compile(g, text)
+	rules, err := s.rules.Rules(g, cmp.Or(r.Options, g.Usual()))
 	if err != nil {
 		return nil, unread(err)
 	}

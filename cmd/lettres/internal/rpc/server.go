@@ -12,6 +12,8 @@ import (
 	"sync/atomic"
 	"unicode/utf8"
 
+	"github.com/jeudelettres/lettres/arbiter"
+	"github.com/jeudelettres/lettres/cmd/internal/library"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/lexicon"
 )
@@ -29,18 +31,22 @@ type Server struct {
 	games   []*game.Game
 	methods []method // in the order in which docs/rpc.md tells them
 	byName  map[string]*method
-	rules   *library
+	words   *lexicon.Lexicon // nil: each game has its own
+	rules   *library.Library
 }
 
 // New returns a Server for games, which are judged by a list of words, or without one by that which was
 // built in for each.
 func New(games []*game.Game, words *lexicon.Lexicon) *Server {
-	s := &Server{games: games, methods: methods(), byName: make(map[string]*method), rules: newLibrary(words)}
+	s := &Server{games: games, methods: methods(), byName: make(map[string]*method), words: words, rules: library.New(games, words)}
 	for i := range s.methods {
 		s.byName[s.methods[i].name] = &s.methods[i]
 	}
 	return s
 }
+
+// arbiter returns who judges records, positions that people type, and words.
+func (s *Server) arbiter() *arbiter.Arbiter { return arbiter.New(s.words, s.games...) }
 
 // request is a request of JSON-RPC 2.0.
 type request struct {

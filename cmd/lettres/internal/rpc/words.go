@@ -32,7 +32,7 @@ func word(_ context.Context, s *Server, p Asked) (all []Word, err error) {
 	if err != nil {
 		return nil, unread(err)
 	}
-	for _, w := range arbiter.New(s.rules.list(s.games[0]), s.games...).Word(q) {
+	for _, w := range s.arbiter().Word(q) {
 		told := Word{Word: w.Word, Former: w.Former, Games: []string{}, Preset: w.Preset, Good: w.Err == nil, Clause: w.Clause, Readings: []Text{}}
 		for _, g := range w.Games {
 			told.Games = append(told.Games, g.Name())

@@ -7,12 +7,9 @@
 package site
 
 import (
-	"errors"
-
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/internal/bundle"
 	"github.com/jeudelettres/lettres/internal/say"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // Run runs the command, and returns the exit status.
@@ -28,7 +25,7 @@ func Run(args []string, w program.World) int {
 	})
 	return c.Run(args, func() error {
 		if !bundle.InClone() {
-			return errors.New(rulebook.Explain(phrases.InputError(noClone), c.Language))
+			return phrases.InputError(noClone)
 		}
 		return bundle.Site(out)
 	})

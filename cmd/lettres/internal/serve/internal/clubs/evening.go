@@ -154,7 +154,7 @@ func readEvening(path string) (e Evening, err error) {
 		return Evening{}, fmt.Errorf("%s is too large", beside(path))
 	}
 	if err := json.Unmarshal(data, &e); err != nil {
-		return Evening{}, fmt.Errorf("%s: %w", beside(path), err)
+		return Evening{}, fmt.Errorf("%s: %v", beside(path), err)
 	}
 	return e, nil
 }
