@@ -51,7 +51,7 @@ func (s *server) decide(w http.ResponseWriter, r *http.Request, t *tables.Table,
 		return
 	}
 	if d.Try {
-		would, no := s.tried(r, t, d)
+		would, no := s.tried(r, t.Look().For(d.Seat), d)
 		s.showTable(w, r, http.StatusOK, t, seats, d, no, would)
 		return
 	}
@@ -111,8 +111,7 @@ func (s *server) refused(r *http.Request, l tables.Look, err error) (int, *refus
 }
 
 // tried returns what a decision would do, or why it cannot be made.
-func (s *server) tried(r *http.Request, t *tables.Table, d decision) (*preview, *refusal) {
-	l := t.Look().For(d.Seat)
+func (s *server) tried(r *http.Request, l tables.Look, d decision) (*preview, *refusal) {
 	text, err := d.move(l.Rules, extra.ActsOf(l.At, d.Seat))
 	would := &preview{}
 	if err == nil {
@@ -164,9 +163,13 @@ func (s *server) try(w http.ResponseWriter, r *http.Request, t *tables.Table, se
 		http.Error(w, phrases.Sprintf(languageOf(r), badForm), http.StatusBadRequest)
 		return
 	}
+	s.would(w, r, t.Look().For(d.Seat), d)
+}
+
+// would tells a script what a decision would do on a position.
+func (s *server) would(w http.ResponseWriter, r *http.Request, l tables.Look, d decision) {
 	p := &tablePage{base: base{Lang: languageOf(r)}}
-	p.Preview, p.Refusal = s.tried(r, t, d)
-	if p.Refusal != nil {
+	if p.Preview, p.Refusal = s.tried(r, l, d); p.Refusal != nil {
 		p.Refusal.Yet = true
 	}
 	s.write(w, http.StatusOK, "would", p)

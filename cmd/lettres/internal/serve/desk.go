@@ -65,11 +65,7 @@ func (s *server) setDesk(w http.ResponseWriter, r *http.Request, at game.Positio
 	p := &tablePage{base: s.page(w, r, title, args...), Path: r.URL.Path, Seat: seat, Mine: true, Desk: d}
 	l.Names = program.Names(rules, p.Lang)
 	p.Look = l
-	p.Scripts = []string{"table.js", "board.js", "slide.js", "drag.js", "ear.js", "desk.js"}
-	if !onBoard(rules) {
-		p.Scripts[1] = "mats.js"
-	}
-	p.List = rules.Lexicon().Describe(p.Lang)
+	p.played(rules, "table.js", "board.js", "slide.js", "drag.js", "ear.js", "desk.js")
 	return p
 }
 
@@ -108,22 +104,13 @@ func (s *server) tryOf(get func(string) string, at game.Position, seat int) (t d
 
 // previewDesk tells a script what a try would do.
 func (s *server) previewDesk(w http.ResponseWriter, r *http.Request, at game.Position, seat int) {
-	p := &tablePage{base: base{Lang: languageOf(r)}}
-	l := tables.Look{Rules: at.Rules(), At: at, Names: program.Names(at.Rules(), p.Lang)}
 	d, ok := s.decisionOf(r.URL.Query().Get)
 	if !ok {
-		http.Error(w, phrases.Sprintf(p.Lang, badForm), http.StatusBadRequest)
+		http.Error(w, phrases.Sprintf(languageOf(r), badForm), http.StatusBadRequest)
 		return
 	}
-	text, err := d.move(l.Rules, extra.ActsOf(at, seat))
-	if err == nil {
-		p.Preview, err = previewOf(l, seat, text, p.Lang)
-	}
-	if err != nil {
-		_, p.Refusal = s.refused(r, l, err)
-		p.Refusal.Yet = true
-	}
-	s.write(w, http.StatusOK, "would", p)
+	d.Seat = seat
+	s.would(w, r, tables.Look{Rules: at.Rules(), At: at, Names: program.Names(at.Rules(), languageOf(r))}, d)
 }
 
 // refuse says why the rules refuse a try, and returns the status of the answer.

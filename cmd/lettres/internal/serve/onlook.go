@@ -59,11 +59,7 @@ func (s *server) onlook(w http.ResponseWriter, r *http.Request) {
 	if of > 1 && p.Screen {
 		p.Turn = strconv.Itoa(showFor) + "; url=" + at(n%of+1)
 	}
-	p.Scripts = []string{"table.js", "live.js", "board.js", "slide.js", "ear.js"}
-	if !onBoard(l.Rules) {
-		p.Scripts[2] = "mats.js"
-	}
-	p.List = l.Rules.Lexicon().Describe(p.Lang)
+	p.played(l.Rules, "table.js", "live.js", "board.js", "slide.js", "ear.js")
 	o := p.options(l.Names)
 	o.Onlooker = true
 	v := l.At.View(0)

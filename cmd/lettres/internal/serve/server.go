@@ -28,6 +28,8 @@ import (
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/clubs"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
 	"github.com/jeudelettres/lettres/docs"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/career"
 	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -60,8 +62,8 @@ type server struct {
 	answers chan struct{} // questions that are answered at once
 	calls   chan struct{} // of programs that are answered at once
 	rpc     *rpc.Server   // answers programs; nil if none are
-	kept    shelf
-	counted sheetShelf
+	kept    shelf[string, game.Review]
+	counted shelf[seatKey, career.Sheet]
 	ctx     context.Context // done when the server ends
 	close   func()
 
@@ -77,6 +79,7 @@ type asset struct {
 func newServer(games *library.Library, hall *tables.Hall) *server {
 	s := &server{
 		games: games, hall: hall, static: map[string]asset{}, workers: make(chan struct{}, 1), longest: longestReview, answers: make(chan struct{}, 1), calls: make(chan struct{}, 1),
+		kept: shelf[string, game.Review]{most: 24}, counted: shelf[seatKey, career.Sheet]{most: 2000},
 		news: rate{burst: 20, every: 3 * time.Second},
 		asks: rate{burst: 40, every: 200 * time.Millisecond},
 		acts: rate{burst: 200, every: 20 * time.Millisecond},

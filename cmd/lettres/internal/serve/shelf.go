@@ -141,36 +141,35 @@ func (s *server) reviewed(ctx context.Context, name string, find func() (game.Re
 	return g, err
 }
 
-// A shelf keeps the reviews that were asked for last: who goes over a game step by step
-// asks for the same one again and again.
-type shelf struct {
+// A shelf keeps what was asked for last, so many at most: who goes over a game step by step asks for the same review
+// again and again, and a game that is over stays what it is.
+type shelf[K comparable, V any] struct {
+	most  int
 	mu    sync.Mutex
-	games map[string]game.Review
-	names []string // the oldest first
+	all   map[K]V
+	order []K // the oldest first
 }
 
-const maxShelf = 24
-
-func (k *shelf) get(name string) (game.Review, bool) {
+func (k *shelf[K, V]) get(key K) (V, bool) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	g, ok := k.games[name]
-	return g, ok
+	v, ok := k.all[key]
+	return v, ok
 }
 
-func (k *shelf) put(name string, g game.Review) {
+func (k *shelf[K, V]) put(key K, v V) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	if k.games == nil {
-		k.games = map[string]game.Review{}
+	if k.all == nil {
+		k.all = map[K]V{}
 	}
-	if _, ok := k.games[name]; !ok {
-		k.names = append(k.names, name)
+	if _, ok := k.all[key]; !ok {
+		k.order = append(k.order, key)
 	}
-	k.games[name] = g
-	if len(k.names) > maxShelf {
-		delete(k.games, k.names[0])
-		k.names = k.names[1:]
+	k.all[key] = v
+	if len(k.order) > k.most {
+		delete(k.all, k.order[0])
+		k.order = k.order[1:]
 	}
 }
 

@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 	"time"
 
 	"github.com/jeudelettres/lettres/cmd/internal/own"
@@ -132,28 +131,4 @@ func (p *statsPage) given(ctx context.Context, s *server, text []byte) (sheets [
 		return nil, phrases.InputError(notAmong, p.Name)
 	}
 	return nil, first
-}
-
-// sheetShelf keeps the sheets that were read: a game that is over stays what it is.
-type sheetShelf struct {
-	mu  sync.Mutex
-	all map[seatKey]career.Sheet
-}
-
-const maxSheets = 2000
-
-func (k *sheetShelf) get(of seatKey) (career.Sheet, bool) {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	sheet, ok := k.all[of]
-	return sheet, ok
-}
-
-func (k *sheetShelf) put(of seatKey, sheet career.Sheet) {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	if k.all == nil || len(k.all) >= maxSheets {
-		k.all = map[seatKey]career.Sheet{}
-	}
-	k.all[of] = sheet
 }

@@ -104,11 +104,7 @@ func (s *server) showTable(w http.ResponseWriter, r *http.Request, status int, t
 		base: s.page(w, r, tableTitle, strings.Join(l.Names, ", ")), Look: l, Path: "/t/" + l.ID + "/" + r.PathValue("key"),
 		N: len(l.Steps), Seat: seats[0], Asked: d, Refusal: no, Preview: would,
 	}
-	p.Scripts = []string{"table.js", "live.js", "board.js", "settings.js", "slide.js", "drag.js", "ear.js"}
-	if !onBoard(l.Rules) {
-		p.Scripts[2] = "mats.js"
-	}
-	p.List = l.Rules.Lexicon().Describe(p.Lang)
+	p.played(l.Rules, "table.js", "live.js", "board.js", "settings.js", "slide.js", "drag.js", "ear.js")
 	turn, over := l.At.Turn(), l.At.Over()
 	hidden := l.Rules.Traits().Hidden
 	if next := l.Next(); len(seats) > 1 && slices.Contains(seats, next) {
@@ -220,6 +216,15 @@ func (p *tablePage) draw(l tables.Look, o show.Options) {
 		o.Reader = p.Seat + 1 // on a phone also those who share it see their own mat first
 	}
 	p.Drawing = drawing(v, o, since)
+}
+
+// played gives the page the scripts of a table, with those of mats in place of those of a board where words are
+// laid on mats, and the list of words.
+func (p *tablePage) played(rules *game.Rules, scripts ...string) {
+	if !onBoard(rules) {
+		scripts[slices.Index(scripts, "board.js")] = "mats.js"
+	}
+	p.Scripts, p.List = scripts, rules.Lexicon().Describe(p.Lang)
 }
 
 // onBoard reports whether words are laid on squares.
