@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"io"
 	"iter"
-	"math"
 	"math/rand/v2"
 	"reflect"
 	"slices"
@@ -396,31 +395,14 @@ func TestDrawsOfTurns(t *testing.T) {
 // Each draw of a turn has its luck, the first letters with the first turn; the summaries add it up, and the table shows it.
 func TestDrawsHaveLuck(t *testing.T) {
 	var all []Finding
-	var sums [2]reviews.Luck
 	for i, turn := range wander(t, compile(t, "official"), 3)[:4] {
-		f, err := turn.Review(context.Background(), review.Options{Budget: bot.Budget{Nodes: 1}})
-		if err != nil {
-			t.Fatal(err)
-		}
+		f := must.Get(turn.Review(context.Background(), review.Options{Budget: bot.Budget{Nodes: 1}}))(t)
 		if i < 2 && (len(f.Draws) == 0 || f.Draws[0].Move.Kind() != jago.KindDraw || f.Draws[0].N > 2) {
 			t.Errorf("turn %d: the first draw is not among %v", f.N, f.Draws)
 		}
-		for _, d := range f.Draws {
-			if d.Move.Drawn() == "" || d.Luck.Win != 0 {
-				t.Errorf("turn %d: %+v", f.N, d)
-			}
-		}
-		sums[f.Player] = sums[f.Player].Plus(reviews.LuckOf(f.Draws))
 		all = append(all, f)
 	}
 	told := Summarize(all)
-	for p, sum := range sums {
-		if l := told[p].Luck; l == nil || math.Abs(l.Points-sum.Points) > 1e-9 || sum == (reviews.Luck{}) {
-			t.Errorf("player %d has the luck %v, want %v", p, l, sum)
-		}
-	}
-	rows := Table(told, show.Options{Language: language.French})
-	if last := rows[len(rows)-1]; !strings.HasPrefix(last.Label, "hasard de la pioche") || last.Values[0] != told[0].Luck.Brief(language.French) {
-		t.Errorf("the last row is %+v", last)
-	}
+	reviewtest.Luck(t, all, func(f Finding) (int, []reviews.Draw[jago.Move]) { return int(f.Player), f.Draws },
+		[]*reviews.Luck{told[0].Luck, told[1].Luck}, Table(told, show.Options{Language: language.French}))
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"unicode"
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
@@ -29,7 +30,15 @@ var (
 	pageOthers   = regexp.MustCompile(`\?[a-z0-9]{8,14}"|(data-wait|data-ten)="\d+"|/ask\?[^"]+`) // of files, times and positions
 )
 
-// told of a page are its texts and what its forms send, a line each, without drawings and keys.
+// facts returns the words of a text that have no small letter: letters, words of the game and numbers. What is said around
+// them may be said otherwise.
+func facts(text string) string {
+	return strings.Join(slices.DeleteFunc(strings.Fields(html.UnescapeString(text)), func(word string) bool {
+		return strings.ContainsFunc(word, unicode.IsLower) || !strings.ContainsFunc(word, func(c rune) bool { return unicode.IsLetter(c) || unicode.IsDigit(c) })
+	}), " ")
+}
+
+// toldOf returns the facts of a page and what its forms send, a line each, without drawings and keys.
 func toldOf(page string) (lines []string) {
 	page = pageDrawings.ReplaceAllString(page, "")
 	page = pageOthers.ReplaceAllString(page, "$1")
@@ -41,7 +50,7 @@ func toldOf(page string) (lines []string) {
 	}
 	at := 0
 	for _, tag := range pageTags.FindAllStringSubmatchIndex(page, -1) {
-		add(page[at:tag[0]])
+		add(facts(page[at:tag[0]]))
 		at = tag[1]
 		switch name, marks := page[tag[4]:tag[5]], page[tag[6]:tag[7]]; name {
 		case "form", "input", "button", "main", "meta", "script", "details", "a":
@@ -54,9 +63,9 @@ func toldOf(page string) (lines []string) {
 			}
 		}
 	}
-	add(page[at:])
-	return slices.DeleteFunc(lines, func(line string) bool { // what changes with the dictionary, and what all forms have
-		return line == "§" || strings.HasPrefix(line, "Words are judged by") || strings.HasPrefix(line, `input name="n"`)
+	add(facts(page[at:]))
+	return slices.DeleteFunc(lines, func(line string) bool { // what changes with the dictionary and the server, and what all forms have
+		return strings.Contains(line, " (202") || strings.HasPrefix(line, ":") || strings.HasPrefix(line, `input name="n"`)
 	})
 }
 
@@ -94,8 +103,8 @@ func (t *teller) tell(who, path string) {
 	write("+", lines, was)
 }
 
-// The pages of a table say what they say, move by move, to each who may look. It is all that a page says but for the drawings;
-// what changes from move to move is written down.
+// The pages of a table let each who may look do what they may do, and show the letters and the words that they may see. What
+// changes from move to move is written down, without the drawings.
 func TestPages(t *testing.T) {
 	for _, tt := range []struct {
 		file  string
@@ -165,14 +174,14 @@ func (t *teller) play(at *tables.Table, key string) {
 		seat := l.Next()
 		move := choice(l.For(seat).At, seat, asked)
 		err := at.Decide(seat, len(l.Steps), move)
-		tell(fmt.Sprintf("%s: %s (%v)", l.Names[seat], move, err))
+		tell(fmt.Sprintf("%s: %s, refused: %t", l.Names[seat], move, err != nil))
 		if err == table.ErrWait {
 			other := (seat + 1) % len(l.Seats)
 			must.Do(t.t, at.Accept(other, len(l.Steps)))
 			tell(l.Names[other] + " lets it stand")
 			if l = at.Look(); l.Wait > 0 {
 				other = (seat + 2) % len(l.Seats)
-				tell(fmt.Sprintf("%s contests (%v)", l.Names[other], at.Decide(other, len(l.Steps), "?")))
+				tell(fmt.Sprintf("%s contests, refused: %t", l.Names[other], at.Decide(other, len(l.Steps), "?") != nil))
 			}
 		}
 	}

@@ -300,7 +300,7 @@ func TestToldOfBack(t *testing.T) {
 type dreamer struct {
 	game.Bot
 	dreams chan struct{}
-	ended  chan struct{} // closed when it has stopped; nil tells nobody
+	ended  chan struct{} // closed when it has stopped
 }
 
 func (d *dreamer) Decide(ctx context.Context, v game.View) (game.Move, bot.Analysis[game.Move], error) {
@@ -310,18 +310,16 @@ func (d *dreamer) Decide(ctx context.Context, v game.View) (game.Move, bot.Analy
 	default:
 		close(d.dreams)
 		<-ctx.Done()
-		if d.ended != nil {
-			close(d.ended)
-		}
+		close(d.ended)
 		return nil, bot.Analysis[game.Move]{}, ctx.Err()
 	}
 }
 
-// A bot that was stopped, since the table is another one meanwhile, thinks about that one.
-func TestThinksAgain(t *testing.T) {
+// dreaming returns a table at which a bot that dreams is on turn.
+func dreaming(t *testing.T) (*Table, *dreamer) {
 	h := hall(t, t.TempDir(), Config{Pace: -1, Wait: -1})
 	table := against(t, h, games.Scrabble(), playing.Time{})
-	d := &dreamer{dreams: make(chan struct{})}
+	d := &dreamer{dreams: make(chan struct{}), ended: make(chan struct{})}
 	_ = mine(t, table)
 	table.mu.Lock()
 	d.Bot = table.bots[1].thinks
@@ -331,6 +329,12 @@ func TestThinksAgain(t *testing.T) {
 		l := table.Look()
 		must.Do(t, table.Decide(0, len(l.Steps), first(l.At)))
 	}
+	return table, d
+}
+
+// A bot that was stopped, since the table is another one meanwhile, thinks about that one.
+func TestThinksAgain(t *testing.T) {
+	table, d := dreaming(t)
 	<-d.dreams
 	watch := table.Watch(nil, "")
 	table.mu.Lock()
@@ -346,18 +350,7 @@ func TestThinksAgain(t *testing.T) {
 // A bot whose game is over stops thinking about it at once.
 func TestStopsAtTheEnd(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := hall(t, t.TempDir(), Config{Pace: -1, Wait: -1})
-		table := against(t, h, games.Scrabble(), playing.Time{})
-		d := &dreamer{dreams: make(chan struct{}), ended: make(chan struct{})}
-		_ = mine(t, table)
-		table.mu.Lock()
-		d.Bot = table.bots[1].thinks
-		table.bots[1].thinks = d
-		table.mu.Unlock()
-		for table.Look().At.Turn() == 0 {
-			l := table.Look()
-			must.Do(t, table.Decide(0, len(l.Steps), first(l.At)))
-		}
+		table, d := dreaming(t)
 		<-d.dreams
 		resigned := time.Now()
 		must.Do(t, table.Decide(0, len(table.Look().Steps), "resign"))
