@@ -351,3 +351,14 @@ func TestDrawsHaveLuck(t *testing.T) {
 	reviewtest.Luck(t, all, func(f Finding) (int, []reviews.Draw[scrabblecards.Move]) { return int(f.Player), f.Draws },
 		[]*reviews.Luck{told[0].Luck, told[1].Luck}, Table(told, show.Options{Language: language.French}))
 }
+
+// Where there is something to lay, be it one placement, a decision is compared.
+func TestOneToLay(t *testing.T) {
+	for count, want := range []int{0, 1, 1} {
+		f := Finding{Turn: game(t)[23]}
+		f.Count = count
+		if err := f.decision(context.Background(), review.Options{Budget: bot.Budget{Nodes: 20}}); err != nil || len(f.Decisions) != want || f.Start == (review.Estimate{}) {
+			t.Errorf("of %d placements: %+v, %v", count, f.Decisions, err)
+		}
+	}
+}

@@ -502,3 +502,14 @@ func TestEarlyScrabble(t *testing.T) {
 		t.Errorf("a review compares %v", worse)
 	}
 }
+
+// Where there is something to lay, be it one placement, a decision is compared.
+func TestOneToLay(t *testing.T) {
+	for count, want := range []int{0, 1, 1} {
+		f := Finding{Turn: game(t)[5]}
+		f.Count = count
+		if err := f.decision(context.Background(), review.Options{Budget: bot.Budget{Nodes: 20}}); err != nil || len(f.Decisions) != want || f.Start == (review.Estimate{}) {
+			t.Errorf("of %d placements: %+v, %v", count, f.Decisions, err)
+		}
+	}
+}

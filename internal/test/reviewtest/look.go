@@ -33,6 +33,10 @@ func LookAtNothing[S, P any](t *testing.T, s, over S, look func(context.Context,
 	if _, err := look(stopped, s, review.Options{ExactOnly: true}); !errors.Is(err, context.Canceled) {
 		t.Errorf("stopped: %v", err)
 	}
+	Stops(t, func(ctx context.Context) error {
+		_, err := look(ctx, s, review.Options{Budget: bot.Budget{Nodes: 20, Workers: 1}})
+		return err
+	})
 	p, err := look(context.Background(), s, review.Options{ExactOnly: true})
 	if _, n := found(p); err != nil || n > 0 {
 		t.Errorf("exact only: %+v, %v", p, err)
