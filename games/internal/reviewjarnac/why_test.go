@@ -112,6 +112,9 @@ func TestWhyNothing(t *testing.T) {
 		t.Errorf("of no position: %v", facts)
 	}
 	s := position(t, "official length=3-5", jarnac.Setup{Phase: jarnac.Playing, Mats: [2]jarnac.SetupMat{matOf(0, "ZBU", "RAT"), matOf(0, "", "SOL")}})
+	if facts := slices.Concat(Why(s, jarnac.Extend(1, "TZAR"), jarnac.Resign()), Why(s, jarnac.Resign(), jarnac.Extend(1, "TZAR")), Why(s, jarnac.Pass(), jarnac.Resign())); facts != nil {
+		t.Errorf("beside giving up: %v", facts)
+	}
 	for m, from := range map[jarnac.Move]jarnac.State{jarnac.Draw(6): start, jarnac.Draw(1): start, jarnac.Resign(): s, jarnac.Extend(1, "TZARX"): s} {
 		if c, ok := consequencesOf(from, m); ok {
 			t.Errorf("of %v: %+v", m, c)
