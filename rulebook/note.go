@@ -11,7 +11,7 @@ import (
 type Note struct {
 	Line  int    // of a record, from 1; 0 elsewhere
 	Text  string // what was read, shortened when it is long
-	Move  string // the move that was understood, in the notation of its game; "" where Other is taken back, by the Clause
+	Move  string // the move that was understood, in the notation of its game; "" where Other is taken back, by the Clause, or where none is made
 	Other string // the move that it can mean as well; "" for none
 
 	// Said holds the points that were announced for the move, and Points what it scores by the Clause, where
@@ -30,6 +30,8 @@ func (n Note) String() string { return n.Explain(language.English) }
 func (n Note) Explain(tag language.Tag) string {
 	text := reading.Sprintf(tag, readAs, n.Text, n.Move)
 	switch {
+	case n.Move == "" && n.Other == "":
+		text = reading.Sprintf(tag, readRuling, n.Text)
 	case n.Move == "":
 		text = reading.Sprintf(tag, readTaken, n.Text, n.Other, string(n.Clause))
 	case n.Clause != "":
@@ -48,6 +50,7 @@ const (
 	readAsNot = "%q is read as %q, and not as %q ¦ %q est lu comme %q, et non comme %q"
 
 	readTaken  = "%q takes %q back, so that neither stands in the record (%s) ¦ %q reprend %q : ni l’un ni l’autre ne compte (%s)"
+	readRuling = "%q is no move: a contested word is judged by the dictionary ¦ %q n’est pas un coup : un mot contesté est jugé par le dictionnaire"
 	readScored = "%q is read as %q, which scores %d point{s}, and not %d (%s) ¦ %q est lu comme %q, qui vaut %d point{s}, et non %d (%s)"
 )
 

@@ -68,6 +68,12 @@ func (h hall) read(text string) (Move, *rulebook.Note, error) {
 	r := hearing(h.parse, " ")
 	r.Points = func(m Move) (int, bool) { return h.points(&m), m.kind == KindPlace && h.misfit(&m) == fitsWell }
 	r.Legal = func(m Move) bool { return h.check(m) == nil }
+	r.Made = func(m Move) (words []string) {
+		for _, w := range h.appendWords(nil, &m) {
+			words = append(words, w.Text)
+		}
+		return words
+	}
 	m, note, err := r.Read(text, h.meant)
 	if strict, e := ParseMove(text); err == nil && note == nil && (e != nil || strict != m) {
 		note = &rulebook.Note{Text: excerpt.Truncate(text), Move: h.notation(&m)}

@@ -55,6 +55,12 @@ func (h hall) hear(text string) (Move, *rulebook.Note, error) {
 		return h.position.Points(m), m.kind == KindPlace && h.table.lay(h.rules, &m, &l) == fits
 	}
 	r.Legal = func(m Move) bool { return h.check(m) == nil }
+	r.Made = func(m Move) (words []string) {
+		for _, w := range h.AppendWords(nil, m) {
+			words = append(words, w.Text)
+		}
+		return words
+	}
 	named, why := h.nameBonus(text)
 	if why != nil {
 		return Move{}, nil, &rulebook.SyntaxError{Game: r.Game, Text: excerpt.Truncate(text), Reason: why}
@@ -148,7 +154,7 @@ func (h hall) meant(said spoken.Saying) (tokens []string, why error) {
 	case said.Act != spoken.None || len(word) > 15:
 	case said.From != "":
 		for _, place := range spoken.Over(said.From, word, h.laid, h.Letter) {
-			tokens = append(tokens, Place(place.At, place.Direction, word).String())
+			tokens = append(tokens, onBonus(&said, Place(place.At, place.Direction, word).String())...)
 		}
 		if tokens == nil {
 			return nil, spoken.NotThere(said.From)

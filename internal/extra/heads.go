@@ -303,8 +303,13 @@ func (w *written) by(r *game.Record, err error) int {
 	for line := range bytes.Lines(w.text) {
 		if n++; n == at.Line {
 			text := headLine(line)
-			seat := slices.IndexFunc(r.Players, func(name string) bool { return isNamed([]string{name}, text) })
-			return max(seat, 0)
+			for text != "" { // whoever is named first, "M. Gris" too
+				if seat := slices.IndexFunc(r.Players, func(name string) bool { return isNamed([]string{name}, text) }); seat >= 0 {
+					return seat
+				}
+				_, text, _ = strings.Cut(text, " ")
+			}
+			return 0
 		}
 	}
 	return 0

@@ -145,6 +145,8 @@ func Listen[O option.Options, P Player, T any, M comparable](g *Game[O, P, T, M]
 			}
 			m, note, err := at.ParseMove(p, text)
 			switch {
+			case taken(err) && read.Err == nil && at.Check(p, read.Move) != nil:
+				return Heard[M]{Err: err}
 			case err != nil && read.Err != nil:
 				read.Err = err
 				return read

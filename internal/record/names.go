@@ -119,6 +119,12 @@ func player[P Player](n *names, name string) (P, error) {
 // cutName takes the name of a player off the words of a line: the longest that leaves
 // something, and one that is written exactly before one that is like it.
 func cutName[P Player](players *names, words []string) (p P, rest []string, err error) {
+	if len(words) > 2 && titles[strings.ToLower(strings.TrimRight(words[0], "."))] {
+		_, before := players.find(words[0])
+		if _, named := players.find(words[1]); named && !before {
+			words = words[1:]
+		}
+	}
 	most := max(min(players.most, len(words)-1), 1)
 	for n := most; n > 0; n-- {
 		if i := slices.Index(players.players, join(words[:n])); i >= 0 {
@@ -137,6 +143,9 @@ func cutName[P Player](players *names, words []string) (p P, rest []string, err 
 	}
 	return 0, nil, phrases.InputError(noPlayer, excerpt.Truncate(words[0]))
 }
+
+// titles are what stands before the name of somebody who is addressed.
+var titles = map[string]bool{"m": true, "mr": true, "mme": true, "mlle": true, "madame": true, "monsieur": true, "mademoiselle": true, "mrs": true, "ms": true}
 
 // afterColon returns the words without a colon that follows the name.
 func afterColon(words []string) []string {

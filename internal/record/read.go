@@ -4,8 +4,10 @@ import (
 	"bytes"
 	"cmp"
 	"io"
+	"strings"
 
 	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/internal/spoken"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/shape"
 )
@@ -43,6 +45,10 @@ func (g *Game[O, P, T, M]) ReadBy(r io.Reader, listen *Listener[O, P, T, M]) (sh
 	}
 	players := newNames(c.Players)
 	for ; err == nil; l, err = in.next() {
+		if n := len(c.Moves); listen != nil && n > 0 && strings.HasPrefix(c.Moves[n-1].Text, "?") && spoken.IsRuling(join(l.words)) {
+			c.Warnings = append(c.Warnings, rulebook.Note{Line: l.n, Text: excerpt.Truncate(join(l.words))})
+			continue
+		}
 		m, e := g.move(&c, &players, l, listen, h["@first"] != nil || h["@toss"] != nil)
 		if listen != nil && taken(e) {
 			if e = g.takeBack(&c, m.Player, l, listen); e == nil {

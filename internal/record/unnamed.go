@@ -61,6 +61,9 @@ func told(players *names, words []string) (p int, rest []string, several, ok boo
 		return 0, rest, false, false
 	}
 	before := at
+	if before > 0 && titles[strings.ToLower(strings.TrimRight(words[before-1], "."))] {
+		before--
+	}
 	if before > 0 && besides[strings.ToLower(words[before-1])] {
 		before--
 	}

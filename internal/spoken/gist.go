@@ -232,7 +232,16 @@ func (g *sentence) made() (s Saying, ok bool) {
 	if i := slices.Index(g.words, old); len(old) > len(fresh) && !(i+1 < len(g.words) && to.has(lower(g.words[i+1]))) {
 		old, fresh = fresh, old
 	}
+	if slices.ContainsFunc(g.words, isSquare) && !holds(fresh, strings.ToUpper(old)) && !g.becomes(old, fresh) {
+		return s, false // one lies beside the other
+	}
 	return Saying{From: strings.ToUpper(old), Rest: fresh}, true
+}
+
+// becomes reports whether one word is said to become another, whatever its letters.
+func (g *sentence) becomes(old, fresh string) bool {
+	after, before := slices.Index(g.words, old)+1, slices.Index(g.words, fresh)-1
+	return after < len(g.words) && to.has(lower(g.words[after])) || before >= 0 && to.has(lower(g.words[before])) || g.has(makes) || g.has(jarnacs)
 }
 
 // holds reports whether a word has all the letters of another.
@@ -294,7 +303,7 @@ func (g *sentence) lays() (all []Saying) {
 	}
 	s.Score = max(s.Score, 0)
 	if made, ok := g.made(); ok && !anchored {
-		made.Score, made.Scored = s.Score, s.Scored
+		made.Score, made.Scored, made.Bonus, made.On = s.Score, s.Scored, s.Bonus, s.On
 		all = append(all, made)
 		if g.turns() {
 			return all
@@ -316,9 +325,14 @@ func (g *sentence) lays() (all []Saying) {
 	return all
 }
 
-// own returns the word that is laid: the first of which nobody names a letter, as in "part du P de PONT", and
-// that is not crossed.
+// own returns the word that is laid: the one that stands behind "pose", or else the first of which nobody names
+// a letter, as in "part du P de PONT", and that is not crossed.
 func (g *sentence) own() string {
+	for i := range len(g.words) - 1 {
+		if done(lower(g.words[i])) == "pose" && g.isWord(i+1) {
+			return g.words[i+1]
+		}
+	}
 	for i := range g.words {
 		if g.isWord(i) && !(i > 1 && lower(g.words[i-1]) == "de" && g.isLetter(i-2)) && !g.isCrossed(i) {
 			return g.words[i]

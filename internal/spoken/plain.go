@@ -58,7 +58,7 @@ func polite(text string) string {
 // J8", by the name that says the direction between them: in any notation, letters differ along the way that the
 // number first says.
 func spanned(words []string) []string {
-	plain := without(words, "case", "la", "square", "jusqu'a", "jusqu", "a", "to", "-")
+	plain := without(columns(words), "case", "la", "square", "jusqu'a", "jusqu", "a", "to", "-")
 	for i := range len(plain) - 1 {
 		from, to := strings.ToUpper(plain[i]), strings.ToUpper(strings.TrimRight(plain[i+1], ",.;"))
 		if len(from) < 2 || len(to) < 2 || !isLetters(from[:1]) || !isLetters(to[:1]) || countOf(from[1:]) == 0 || countOf(to[1:]) == 0 {
@@ -73,6 +73,25 @@ func spanned(words []string) []string {
 		}
 	}
 	return words
+}
+
+// columns returns words in which the number of a column and two rows are two squares, "colonne 8, de E à H", and so
+// the letter of a row and two columns.
+func columns(words []string) []string {
+	i := slices.IndexFunc(words, func(w string) bool { return set("colonne ligne rangee column row").has(lower(w)) })
+	if i < 0 || i+5 >= len(words) || lower(words[i+2]) != "de" && lower(words[i+2]) != "from" {
+		return words
+	}
+	at := strings.TrimRight(words[i+1], ",")
+	return slices.Concat(words[:i], []string{squareOf(at, words[i+3]), "a", squareOf(at, strings.TrimRight(words[i+5], ","))}, words[i+6:])
+}
+
+// squareOf returns the name of the square in a row and a column, whichever comes first.
+func squareOf(a, b string) string {
+	if isLetters(a) {
+		return a + b
+	}
+	return b + a
 }
 
 // spelled returns a word that is spelled with dashes, M-I-T-R-E, without them.

@@ -1,6 +1,7 @@
 package spoken
 
 import (
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -21,6 +22,8 @@ type Reader[M comparable] struct {
 	// Points returns what a move scores, where that is known. It is nil where nobody knows.
 	// Scores is the clause by which it does.
 	Points func(M) (points int, known bool)
+	// Made returns the words that a move makes, where that is known.
+	Made   func(M) []string
 	Scores rulebook.Clause
 	// Refused holds what people say to do that is no move, with the reason.
 	Refused map[Act]error
@@ -39,24 +42,49 @@ type Reader[M comparable] struct {
 type Here func(Saying) (tokens []string, why error)
 
 // Read reads a move: as Parse does, or else as people write it, with a Note that says how
-// it was understood. Here is nil where the position does not matter. The error is a
+// it was understood; what cannot be read, or is a draw that cannot be, in plainer words too. Here is nil where the position does not matter. The error is a
 // [*rulebook.SyntaxError].
 func (r *Reader[M]) Read(text string, here Here) (m M, note *rulebook.Note, err error) {
-	m, err = r.Parse(text)
+	m, note, err = r.once(text, text, here)
+	var refused *rulebook.Violation
+	if here == nil || r.Legal == nil || err == nil && (note == nil || !strings.HasPrefix(note.Move, "+") || r.Legal(m)) || errors.As(err, &refused) || errors.Is(err, TakenBack) {
+		return m, note, err
+	}
+	for _, plainer := range rewordings(text) {
+		other, how, e := r.once(text, plainer, here)
+		switch {
+		case e == nil && how == nil:
+			how = r.note(text, plainer)
+			fallthrough
+		case e == nil && (r.Legal(other) || err != nil):
+			m, note, err = other, how, nil
+		case errors.As(e, &refused), errors.Is(e, TakenBack):
+			return other, how, e
+		}
+		if err == nil && r.Legal(m) {
+			break
+		}
+	}
+	return m, note, err
+}
+
+// once reads a move as it is said in other words; the text is what the note and the errors tell of.
+func (r *Reader[M]) once(text, said string, here Here) (m M, note *rulebook.Note, err error) {
+	m, err = r.Parse(said)
 	if err == nil {
-		if IsAct(text) {
-			note = r.warning(text)
+		if IsAct(said) {
+			note = r.warning(said)
 		}
 		return m, note, nil
 	}
-	if why := r.Refused[NoMove(text)]; why != nil {
+	if why := r.Refused[NoMove(said)]; why != nil {
 		return m, nil, r.fault(text, why)
 	}
-	plain := polite(text)
+	plain := polite(said)
 	if why := r.Refused[TakeBack]; why != nil && takenBackWord(plain) {
 		return m, nil, r.fault(text, why)
 	}
-	if plain != Tidy(text) {
+	if plain != Tidy(said) {
 		if m, err = r.Parse(plain); err == nil {
 			return m, r.note(text, plain), nil
 		}
@@ -138,6 +166,7 @@ func (r *Reader[M]) gist(text, plain string, here Here) (one M, note *rulebook.N
 		}
 		found, tokens, _ := r.read(s, here)
 		legal := r.scoring(&s, slices.DeleteFunc(slices.Clone(found), func(m M) bool { return !r.Legal(m) }))
+		legal = r.making(survey(plain).laid, legal)
 		switch {
 		case len(legal) > 1:
 			return one, nil, false
@@ -327,6 +356,29 @@ func (r *Reader[M]) scoring(s *Saying, moves []M) []M {
 		return moves
 	}
 	return right
+}
+
+// making returns the moves that make the most of some words, two at least; all of them where none does.
+func (r *Reader[M]) making(words []string, moves []M) []M {
+	if r.Made == nil || len(moves) < 2 {
+		return moves
+	}
+	best, most := moves, 1
+	for _, m := range moves {
+		n, made := 0, r.Made(m)
+		for _, w := range words {
+			if slices.ContainsFunc(made, func(other string) bool { return strings.EqualFold(w, other) }) {
+				n++
+			}
+		}
+		if n > most {
+			best, most = nil, n
+		}
+		if n == most && most > 1 {
+			best = append(best, m)
+		}
+	}
+	return best
 }
 
 // count notes the points of a move that was said to score others.

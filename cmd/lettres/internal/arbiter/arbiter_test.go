@@ -411,7 +411,7 @@ func TestUnreadable(t *testing.T) {
 		"@players Alice Alice\n",
 		"@players Alice Bob\nZorro RAT\n",
 		"A +ABUZRT\n@rules classic\n",
-		"A le rat\n",
+		"A le la les\n",
 		"A " + strings.Repeat("A", 600) + "\n",
 		"A +4a\n",
 		"A -4\n",
