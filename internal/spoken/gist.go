@@ -18,6 +18,8 @@ func Gist(text string) []Saying {
 		return nil
 	case done.does(givesUp) && len(g.laid) == 0 && !g.has(contesting):
 		return []Saying{{Act: Resign}}
+	case g.has(set("seconde secondes seconds")) && g.does(runsOut) && len(g.laid) == 0: // those of a move, and no flag
+		return []Saying{{Act: Pass}}
 	case g.has(clocks) && g.does(runsOut) && !g.has(discs) && len(g.laid) == 0:
 		return []Saying{{Act: Flag}}
 	case (g.does(passing) || done.does(passing) || g.does(handing) && g.has(handed)) && len(g.laid) == 0 && !g.has(contesting):
@@ -50,7 +52,7 @@ func Gist(text string) []Saying {
 			all = append(all, Saying{Act: Draw, Rest: letters})
 		}
 	}
-	if len(all) == 0 && g.does(ending) {
+	if len(all) == 0 && g.does(ending) && !g.has(clocks) {
 		return []Saying{{Act: End}}
 	}
 	return all
