@@ -127,7 +127,7 @@ func overview(lang language.Tag) string {
 	for _, k := range kinds {
 		text += "  " + draw.Left(k.names, 30) + phrases.Sprintf(lang, k.does) + "\n"
 	}
-	return text + "\n" + phrases.Sprintf(lang, helps) + "\n"
+	return program.Help(text+"\n"+phrases.Sprintf(lang, helps)+"\n", 80)
 }
 
 // all returns a line for each command.
@@ -136,5 +136,5 @@ func all(lang language.Tag) string {
 	for _, c := range commands {
 		text += "  lettres " + draw.Left(c.name, 12) + phrases.Sprintf(lang, c.does) + "\n"
 	}
-	return text + "\n" + phrases.Sprintf(lang, more) + "\n"
+	return program.Help(text+"\n"+phrases.Sprintf(lang, more)+"\n", 80)
 }

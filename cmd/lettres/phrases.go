@@ -7,13 +7,13 @@ const (
 	teaches = "learn a game, with the hands ¦ apprendre un jeu, les lettres en main"
 	watches = "watch two players, at any of the games ¦ regarder deux joueurs, au jeu de votre choix"
 	plays   = "play against a player of the level you like ¦ jouer contre un joueur du niveau qui vous plaît"
-	poses   = "find the best move: the puzzle of the day, and others ¦ trouver le meilleur coup : le problème du jour, et d'autres"
+	poses   = "find the best move: a puzzle a day, and others ¦ trouver le meilleur coup : un problème par jour"
 	judges  = "have records and positions judged, with the clauses ¦ faire juger parties et positions, règles à l’appui"
 	reviews = "see what was missed in a game ¦ voir ce qui a été manqué dans une partie"
 	counts  = "see how you play: Jarnacs missed, points a turn, longest words ¦ " +
 		"voir comment vous jouez : Jarnacs manqués, points par tour, longs mots"
 	words  = "ask whether a word is good, and why ¦ demander si un mot est valable, et pourquoi"
-	rules  = "search the rulebook ¦ chercher dans le règlement"
+	rules  = "read the rules, and search them ¦ lire les règles, et y chercher"
 	lists  = "list the rules that each game knows, and their options ¦ voir les règles que chaque jeu connaît, et leurs options"
 	serves = "serve a page to play on, in the browser ¦ ouvrir une page où jouer, dans le navigateur"
 	offers = "make that page as files, for any host and without a network ¦ " +
@@ -25,14 +25,13 @@ const (
 		"répondre aux programmes de tous langages, sur tous les jeux (JSON-RPC)"
 	trains = "play many games at once, for programs that learn ¦ jouer beaucoup de parties à la fois, pour les programmes qui apprennent"
 
-	playsOrWatches = "play against a player of the level you like, or watch two ¦ " +
-		"jouer contre un joueur du niveau qui vous plaît, ou en regarder deux"
-	looksBack   = "see what was missed in a game, and how you play ¦ voir ce qui a été manqué dans une partie, et comment vous jouez"
-	settles     = "settle a quarrel: games, positions, words and rules ¦ trancher une querelle : parties, positions, mots et règles"
-	servesPages = "play in the browser: a page from here, or as files ¦ jouer dans le navigateur : une page d’ici, ou en fichiers"
-	compares    = "hold a match of two players, or a tournament of a club ¦ tenir un match entre deux joueurs, ou le tournoi d’un club"
-	talks       = "for programs: players, questions, training ¦ pour les programmes : joueurs, questions, apprentissage"
-	helps       = `All commands: lettres help. One of them: lettres play -h.` + " ¦ " + "Toutes les commandes : lettres help. L’une d’elles : lettres play -h."
+	playsOrWatches = "play against a bot, or watch two of them ¦ jouer contre un robot, ou en regarder deux"
+	looksBack      = "see what you missed, and how you play ¦ voir ce que vous manquez, et comment vous jouez"
+	settles        = "settle a quarrel, and read the rules ¦ trancher une querelle, et lire les règles"
+	servesPages    = "play in the browser ¦ jouer dans le navigateur"
+	compares       = "compare two bots, or hold a club's tournament ¦ comparer deux robots, ou tenir un tournoi"
+	talks          = "for programs: play, ask, learn ¦ pour les programmes : jouer, juger, apprendre"
+	helps          = `All commands: lettres help. One of them: lettres play -h.` + " ¦ " + "Toutes les commandes : lettres help. L’une d’elles : lettres play -h."
 
 	more = `All flags of a command: lettres watch -h. For your shell: lettres completion -h.` + " ¦ " + "Toutes les options d’une commande : lettres watch -h. Pour votre shell : lettres completion -h."
 

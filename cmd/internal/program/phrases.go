@@ -29,6 +29,13 @@ const (
 	theEnd      = "The end ¦ La fin"
 	theVerdict  = "The verdict ¦ Le verdict"
 	aRuling     = "a ruling, where the rules are silent or unclear ¦ décision de l'arbitre, là où la règle se tait ou n'est pas claire"
+	unknownFlag = "unknown flag %s ¦ option inconnue %s"
+	flagAlone   = "the flag %s needs a value behind it ¦ l’option %s attend une valeur derrière elle"
+	badValue    = "%[2]s %[1]s: %[3]s ¦ %[2]s %[1]s : %[3]s"
+	badSwitch   = "%[2]s takes no value, and is given %[1]s ¦ %[2]s ne prend pas de valeur, et reçoit %[1]s"
+	noFile      = "%s: no such file or folder ¦ %s : ce fichier ou ce dossier n’existe pas"
+	notAllowed  = "%s: you may not read or write there ¦ %s : la lecture ou l’écriture n’y est pas permise"
+	fileThere   = "%s exists already ¦ %s existe déjà"
 	seeHelp     = "Try -h. ¦ Essayez -h."
 )
 

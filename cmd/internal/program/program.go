@@ -171,6 +171,9 @@ func (c *Command) Look() show.Options {
 	return show.Options{Language: c.Language, Colour: c.world.Colour, Width: columns}
 }
 
+// helpColumns returns how wide a help is: as a page, but not wider than 80 columns.
+func (c *Command) helpColumns() int { return min(c.Look().Columns(), 80) }
+
 // Run reads the flags and plays. It returns the exit status: 0, or 2 after a fault in the
 // flags, or 1 after an error of play, which it explains in the language of the player.
 func (c *Command) Run(args []string, play func() error) int {
@@ -181,15 +184,15 @@ func (c *Command) Run(args []string, play func() error) int {
 	err := c.parse(args)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
-		io.WriteString(c.world.Stdout, common.Sprintf(c.Language, c.usage)+c.levels())
+		io.WriteString(c.world.Stdout, Help(common.Sprintf(c.Language, c.usage)+c.levels(), c.helpColumns()))
 		return 0
 	case err != nil:
-		fmt.Fprintf(c.world.Stderr, "%s: %v\n", c.flags.Name(), err)
+		fmt.Fprintf(c.world.Stderr, "%s: %s\n", c.flags.Name(), Fault(err, c.Language))
 		fmt.Fprintln(c.world.Stderr, common.Sprintf(c.Language, seeHelp))
 		return 2
 	}
 	if err := play(); err != nil {
-		fmt.Fprintf(c.world.Stderr, "%s: %s\n", c.flags.Name(), rulebook.Explain(err, c.Language))
+		fmt.Fprintf(c.world.Stderr, "%s: %s\n", c.flags.Name(), Fault(err, c.Language))
 		return 1
 	}
 	return 0

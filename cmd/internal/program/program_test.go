@@ -36,8 +36,8 @@ var test programtest.Run = func(args []string, w program.World) int {
 }
 
 const (
-	levelsEN = "\nThe levels: 1\u00a0beginner, 2\u00a0casual\u00a0player, 3\u00a0regular\u00a0player, 4\u00a0keen\u00a0amateur,\n" +
-		"5\u00a0club\u00a0player, 6\u00a0expert, 7\u00a0master, 8\u00a0champion.\n"
+	levelsEN = "\nThe levels: 1\u00a0beginner, 2\u00a0casual\u00a0player, 3\u00a0regular\u00a0player,\n" +
+		"4\u00a0keen\u00a0amateur, 5\u00a0club\u00a0player, 6\u00a0expert, 7\u00a0master, 8\u00a0champion.\n"
 	levelsFR = "\nLes niveaux\u00a0: 1\u00a0débutant, 2\u00a0joueur\u00a0occasionnel, 3\u00a0joueur\u00a0régulier,\n" +
 		"4\u00a0amateur\u00a0éclairé, 5\u00a0joueur\u00a0de\u00a0club, 6\u00a0expert, 7\u00a0maître, 8\u00a0champion.\n"
 )
@@ -68,14 +68,14 @@ func TestBadFlags(t *testing.T) {
 	test.BadFlags(t, map[string]string{
 		"-seed -1":                   "a whole number from 0 to 18446744073709551615",
 		"-seed 18446744073709551616": "a whole number from 0",
-		"-seed douze":                `test: invalid value "douze" for flag -seed`,
+		"-seed douze":                "test: -seed douze: a seed",
 		"-games 0":                   "a whole number from 1",
 		"-games -5":                  "a whole number from 1",
-		"-games many":                `invalid value "many" for flag -games`,
-		"-games":                     "flag needs an argument: -games",
+		"-games many":                "-games many: the number",
+		"-games":                     "the flag -games needs a value",
 		"-sides 3":                   "a die has 4 to 20 sides",
 		"-sides 21":                  "a die has 4 to 20 sides",
-		"-sides many":                `invalid value "many" for flag -sides`,
+		"-sides many":                "-sides many: a die",
 		"-lang de":                   "choose fr or en",
 		"-level 9":                   "the level must be a number from 1 to 8 or the name of a level",
 		"-level 4,":                  "the level must be a number from 1 to 8",
@@ -84,7 +84,7 @@ func TestBadFlags(t *testing.T) {
 		"-level 8,4 -players 3":      "-level names 2 levels for 3 players",
 		"-quiet=perhaps":             "-quiet",
 		"-note -games 5":             "-note writes one game, and -games a table: choose one of them",
-		"-turbo":                     "flag provided but not defined: -turbo",
+		"-turbo":                     "unknown flag -turbo",
 		"officiel":                   `unexpected argument "officiel"`,
 		"-quiet game.txt":            `unexpected argument "game.txt"`,
 	})
@@ -94,6 +94,10 @@ func TestBadFlags(t *testing.T) {
 		"-lang de":     "choisissez fr ou en",
 		"-level ?":     "le niveau doit être un nombre de 1 à 8 ou le nom d’un niveau, et non «\u00a0?\u00a0»",
 		"-level 8,4,2": "-level donne 3 niveaux pour 2\u00a0joueurs\u00a0: indiquez-en un pour tous, ou un pour chacun",
+		"-turbo":       "option inconnue -turbo",
+		"-games":       "l’option -games attend une valeur",
+		"-level 9":     "test: -level 9\u00a0: le niveau doit",
+		"-quiet=oui":   "-quiet ne prend pas de valeur",
 		"-seed -1":     "une graine est un nombre entier",
 		"six faces":    "argument inattendu «\u00a0six\u00a0»",
 	} {

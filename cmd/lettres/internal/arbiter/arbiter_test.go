@@ -244,7 +244,7 @@ func TestSeveralRecords(t *testing.T) {
 	_, got, _ := arbiterOf("", "-json", "-lang", "en", missing, bad, worse, good)
 	want := lines(
 		`{"record":"DIR/missing.txt"}`,
-		`{"error":{"line":0,"detail":"open DIR/missing.txt: no such file or directory"}}`,
+		`{"error":{"line":0,"detail":"DIR/missing.txt: no such file or folder"}}`,
 		`{"record":"DIR/bad.txt"}`,
 		`{"n":1,"player":"Alice","move":"RAT","legal":false,"clause":"official/handover/draw-first","detail":"the bag has letters, and a draw comes first","remedy":"remedy/draw-forgotten","line":4}`,
 		`{"result":{"status":"running","scores":[0,0],"jarnacs":[0,0]}}`,
@@ -264,7 +264,7 @@ func TestSeveralRecords(t *testing.T) {
 			t.Errorf("no %q in\n%s", heading, out)
 		}
 	}
-	if want := "arbiter: " + missing + ": open "; !strings.HasPrefix(errs, want) {
+	if want := "arbiter: " + missing + ": no such file"; !strings.HasPrefix(errs, want) {
 		t.Errorf("said %q, and not first %q", errs, want)
 	}
 }
@@ -285,8 +285,8 @@ func TestLexicon(t *testing.T) {
 		{"words.txt", "competition", "ART", 1, "official/words/reference"},
 		{"words.dic", "official", "RATA", 0, ""},
 		{"words.dic", "official", "ART", 1, ""},
-		{"alone.dic", "official", "RAT", 2, "open testdata/alone.aff: no such file"},
-		{"missing.txt", "official", "RAT", 2, "open testdata/missing.txt: no such file"},
+		{"alone.dic", "official", "RAT", 2, "testdata/alone.aff: no such file"},
+		{"missing.txt", "official", "RAT", 2, "testdata/missing.txt: no such file"},
 		{"faulty.tsv", "official", "RAT", 2, "testdata/faulty.tsv: "},
 		{"faulty.tsv", "official", "RAT", 2, "line 2"},
 		{"words.csv", "official", "RAT", 2, "testdata/words.csv: a lexicon is a file .tsv, .txt, .kwg or .dic"},

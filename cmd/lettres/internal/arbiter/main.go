@@ -153,11 +153,11 @@ func (cmd command) run(args []string, stdin io.Reader, stdout, stderr io.Writer,
 		return 0
 	}
 	if errors.Is(err, flag.ErrHelp) {
-		io.WriteString(stdout, phrases.Sprintf(c.lang, cmd.usage))
+		io.WriteString(stdout, program.Help(phrases.Sprintf(c.lang, cmd.usage), 80))
 		return 0
 	}
 	complain := func(err error) int {
-		fmt.Fprintf(stderr, "%s: %v\n", cmd.name, err)
+		fmt.Fprintf(stderr, "%s: %s\n", cmd.name, program.Fault(err, c.lang))
 		return int(unreadable)
 	}
 	if err != nil {
@@ -227,7 +227,7 @@ func (cmd command) run(args []string, stdin io.Reader, stdout, stderr io.Writer,
 func (a *arbiter) judgeFile(path string, judge func(io.Reader) status) status {
 	f, err := os.Open(path)
 	if err != nil {
-		a.out.fault(0, err.Error())
+		a.out.fault(0, program.Fault(err, a.lang))
 		return unreadable
 	}
 	defer f.Close()

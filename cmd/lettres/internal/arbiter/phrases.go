@@ -97,7 +97,9 @@ A position:            A record:
     turn: Bruno
     word: LAC > LACS
 
-More of positions in cmd/lettres/internal/arbiter/README.md, of records in docs/notation.md.
+The rules: lettres rule jarnac. More of positions, and of records:
+https://github.com/jeudelettres/lettres/tree/main/cmd/lettres/internal/arbiter
+https://github.com/jeudelettres/lettres/blob/main/docs/notation.md
 Without a record it reads standard input. The exit status is 0 when all is legal or
 good, 1 after an illegal move or a word that no rules admit, 2 after what cannot be read.
 ` + " ¦ " + `Tranche les querelles au Jarnac, au Scrabble, au Scrabble, le jeu de cartes, et au
@@ -137,7 +139,9 @@ Une position :         Une partie :
     à jouer : Bruno
     mot : LAC > LACS
 
-Sur les positions, voir cmd/lettres/internal/arbiter/README.md, sur les parties, docs/notation.md.
+Les règles : lettres rule jarnac. Sur les positions, et sur les parties :
+https://github.com/jeudelettres/lettres/tree/main/cmd/lettres/internal/arbiter
+https://github.com/jeudelettres/lettres/blob/main/docs/notation.md
 Sans partie, lit l’entrée standard. Le code de sortie est 0 quand tout est permis ou
 valable, 1 après un coup interdit ou un mot qu’aucune règle n’admet, 2 après ce qui est
 illisible.

@@ -147,7 +147,7 @@ func (r *textReport) fault(line int, detail string) {
 	if line > 0 {
 		detail = phrases.Sprintf(r.options.Language, atLine, line, detail)
 	}
-	if r.path != "" {
+	if r.path != "" && !strings.HasPrefix(detail, r.path) {
 		detail = r.path + ": " + detail
 	}
 	fmt.Fprintf(r.errs, "%s: %s\n", r.command, detail)

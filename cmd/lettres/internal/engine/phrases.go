@@ -7,7 +7,8 @@ const (
 
 usage: lettres engine [flags]
 
-It reads what a referee says on its standard input: see docs/protocol.md.
+It reads what a referee says on its standard input, as this page says:
+https://github.com/jeudelettres/lettres/blob/main/docs/protocol.md
 
   -lang tag  of what it cannot read: fr or en (default: the language of the
              environment, or fr)
@@ -17,7 +18,8 @@ It reads what a referee says on its standard input: see docs/protocol.md.
 
 usage : lettres engine [options]
 
-Il lit ce que dit un arbitre sur son entrée standard : voir docs/protocol.md.
+Il lit ce que dit un arbitre sur son entrée standard, comme le dit cette page :
+https://github.com/jeudelettres/lettres/blob/main/docs/protocol.md
 
   -lang code  pour dire ce qu’il ne peut pas lire : fr ou en (par défaut : la langue
               de l’environnement, ou fr)

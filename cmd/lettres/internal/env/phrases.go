@@ -7,7 +7,8 @@ const (
 
 usage: lettres env [flags]
 
-It reads requests on its standard input and answers on its standard output, in bytes: see docs/environments.md.
+It reads requests on its standard input and answers on its standard output, in bytes, as this page says:
+https://github.com/jeudelettres/lettres/blob/main/docs/environments.md
 The package for Python has it as lettres.env.
 
   -game name   jarnac, scrabble, scrabblecards or jago (default jarnac)
@@ -24,7 +25,8 @@ The package for Python has it as lettres.env.
 
 usage : lettres env [options]
 
-Lit des requêtes sur son entrée standard et répond sur sa sortie standard, en octets : voir docs/environments.md.
+Lit des requêtes sur son entrée standard et répond sur sa sortie standard, en octets, comme le dit cette page :
+https://github.com/jeudelettres/lettres/blob/main/docs/environments.md
 Le paquet pour Python l’offre sous le nom lettres.env.
 
   -game nom     jarnac, scrabble, scrabblecards ou jago (par défaut jarnac)

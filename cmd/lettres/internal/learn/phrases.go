@@ -10,8 +10,8 @@ const (
 	youAre   = "You are %s. Type what you do, hint for the answer, next to go on, quit to stop, and ? for help. ¦ " +
 		"Vous êtes %s. Tapez ce que vous faites, indice pour la réponse, suite pour continuer, quitte pour arrêter, ? pour l'aide."
 	theEnd = "The end of the lessons ¦ La fin des leçons"
-	goOn   = "Now play: lettres play -game %s -level 1. All rules: lettres rule. ¦ " +
-		"À vous de jouer : lettres play -game %s -level 1. Toutes les règles : lettres rule."
+	goOn   = "Now play: lettres play -game %[1]s -level 1. All rules: lettres rule %[1]s. ¦ " +
+		"À vous de jouer : lettres play -game %[1]s -level 1. Toutes les règles : lettres rule %[1]s."
 	theAnswer = "The answer: %s. ¦ La réponse : %s."
 	typed     = "Type: %v ¦ Tapez : %v"
 	notHere   = "That is allowed, but something else is asked here. ¦ C'est permis, mais ce n'est pas ce qui est demandé ici."

@@ -291,7 +291,7 @@ func TestBadFlags(t *testing.T) {
 		"-a greedy -b level:9":              "level",
 		"-a greedy -b level:4:x":            "budget",
 		"-a greedy -b random -games 3":      "must be even",
-		"-a greedy -b random -game":         "flag needs an argument",
+		"-a greedy -b random -game":         "needs a value",
 		"-a greedy -b random -sprt 0":       "two bounds",
 		"-a greedy -b random -sprt 10,0":    "two bounds",
 		"-a greedy -b random -sprt 0,1,1,1": "two bounds",

@@ -59,8 +59,8 @@ func TestEnds(t *testing.T) {
 	}
 	test.OutputFails(t, "")
 	test.BadFlags(t, map[string]string{
-		"-games 5":   "not defined: -games",
-		"-quiet":     "not defined: -quiet",
+		"-games 5":   "unknown flag -games",
+		"-quiet":     "unknown flag -quiet",
 		"-level 8,4": "one level",
 	})
 }

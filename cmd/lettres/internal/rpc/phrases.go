@@ -7,7 +7,8 @@ const (
 
 usage: lettres rpc [flags]
 
-It reads requests on its standard input and answers on its standard output: see docs/rpc.md.
+It reads requests on its standard input and answers on its standard output, as this page says:
+https://github.com/jeudelettres/lettres/blob/main/docs/rpc.md
 
   -doc       writes docs/rpc.md
   -draw      reads a record in place of requests, and writes what the method draw returns
@@ -17,7 +18,8 @@ It reads requests on its standard input and answers on its standard output: see 
 
 usage : lettres rpc [options]
 
-Il lit des requêtes sur son entrée standard et répond sur sa sortie standard : voir docs/rpc.md.
+Il lit des requêtes sur son entrée standard et répond sur sa sortie standard, comme le dit cette page :
+https://github.com/jeudelettres/lettres/blob/main/docs/rpc.md
 
   -doc        écrit docs/rpc.md
   -draw       lit une partie au lieu de requêtes, et écrit ce que donne la méthode draw

@@ -15,8 +15,8 @@ import (
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// few limits the clauses shown in full. If there are more, each gets a line.
-const few = 12
+// few limits the clauses that a search shows.
+const few = 5
 
 // Run runs the command, and returns the exit status.
 func Run(args []string, w program.World) int {
@@ -24,28 +24,23 @@ func Run(args []string, w program.World) int {
 	c.Arguments()
 	return c.Run(args, func() error {
 		query := strings.Join(c.Args, " ")
+		p := program.NewPage(w.Stdout, c.Look())
+		if strings.TrimSpace(query) == "" {
+			contents(p)
+			return p.Flush()
+		}
+		if chapter := Chapter(query); len(chapter) > 0 {
+			read(p, chapter)
+			return p.Flush()
+		}
 		found := slices.Collect(Find(query, language.French, language.English))
 		if exact, err := rulebook.ParseClause(query); err == nil {
 			found = []rulebook.Clause{exact}
 		}
-		switch {
-		case strings.TrimSpace(query) == "":
-			return errors.New(phrases.Sprintf(c.Language, noWords))
-		case len(found) == 0:
+		if len(found) == 0 {
 			return errors.New(none(query, c.Language))
 		}
-		p := program.NewPage(w.Stdout, c.Look())
-		switch {
-		case len(found) > few:
-			list(p, found)
-		default:
-			for i, clause := range found {
-				if i > 0 {
-					p.Line()
-				}
-				show(p, clause)
-			}
-		}
+		best(p, found)
 		return p.Flush()
 	})
 }
@@ -86,15 +81,16 @@ func show(p *program.Page, c rulebook.Clause) {
 	p.Law(c)
 }
 
-// list writes a line for each clause, with the beginning of its text.
-func list(p *program.Page, clauses []rulebook.Clause) {
-	p.Line(phrases.Sprintf(p.Language(), many, len(clauses)))
-	p.Line()
-	for _, c := range clauses {
-		text := c.Text(p.Language())
-		if room := max(20, p.Columns()-draw.Columns(string(c))-2); draw.Columns(text) > room {
-			text = string([]rune(text)[:room-1]) + "…"
+// best writes the first few clauses, the first of them last, where people look.
+func best(p *program.Page, clauses []rulebook.Clause) {
+	for i := min(few, len(clauses)) - 1; i >= 0; i-- {
+		show(p, clauses[i])
+		if i > 0 {
+			p.Line()
 		}
-		p.Line(p.Paint(draw.Strong, string(c)), "  ", text)
+	}
+	if len(clauses) > few {
+		p.Line()
+		p.Paragraph("", draw.Plain, phrases.Sprintf(p.Language(), many, few, len(clauses)))
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/cmd/internal/programtest"
+	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -19,8 +20,8 @@ func TestRule(t *testing.T) {
 		"official/turn/bonus-compulsory": "celle qu’un mot a rapportée doit être\n    piochée",
 		"bonus-comp -lang en":            "official/turn/bonus-compulsory\n    As long as",
 		"SYNONYM entry":                  "",
-		"jarnac echange":                 "clauses\u00a0; précisez",
-		"-lang en jarnac swap":           "clauses; more words find fewer:\n\nofficial/",
+		"jarnac echange":                 "Les 5 plus probables de",
+		"-lang en jarnac swap":           "clauses, the best one last; more words find fewer.\n",
 		"LAC LACS":                       "official/words/same-entry\n",
 		"-h":                             "usage\u00a0: lettres rule",
 	} {
@@ -36,8 +37,6 @@ func TestRule(t *testing.T) {
 		}
 	}
 	for args, want := range map[string]string{
-		"":                                      "quels mots\u00a0?",
-		"-lang en":                              "which words?",
 		"-lang en oficial/turn/extend":          "did you mean official/turn/extend?",
 		"-lang en " + strings.Repeat("x", 9999): "no clause has",
 	} {
@@ -46,6 +45,48 @@ func TestRule(t *testing.T) {
 		}
 	}
 	test.OutputFails(t, "swap", "LACS")
+}
+
+// Every game, chapter and part of one is read whole, in lines of 80 columns, and the contents name all of them.
+func TestChapters(t *testing.T) {
+	_, text, _ := test.Output(programtest.World(), "")
+	for name := range heads {
+		if !strings.Contains(text, "lettres rule "+name+" ") {
+			t.Errorf("%s is not in\n%s", name, text)
+		}
+	}
+	for chapter := range chapters() {
+		if heads[chapter] == "" {
+			t.Errorf("%s has no name in words", chapter)
+		}
+	}
+	read := map[rulebook.Clause]bool{}
+	for _, query := range []string{"jarnac", "scrabble", "cartes", "jago", "remedy", "tournament", "official/handover", "classic"} {
+		for _, lang := range []string{"fr", "en"} {
+			status, text, stderr := test.Output(programtest.World("LANG="+lang), query)
+			if status != 0 || stderr != "" || strings.Contains(text, "…") {
+				t.Errorf("%s: status %d, %s%s", query, status, stderr, text)
+			}
+			plain := strings.Join(strings.Fields(text), " ")
+			for _, c := range Chapter(query) {
+				if !strings.Contains(plain, string(c)+" "+strings.Join(strings.Fields(c.Text(language.MustParse(lang))), " ")) {
+					t.Errorf("%s: nothing whole of %s", query, c)
+				}
+				read[c] = true
+			}
+			for line := range strings.Lines(text) {
+				if n := draw.Columns(strings.TrimSuffix(line, "\n")); n > 80 {
+					t.Errorf("%s: %d columns: %s", query, n, line)
+				}
+			}
+		}
+	}
+	for c := range rulebook.Clauses() {
+		if !read[c] {
+			t.Errorf("%s is in no chapter", c)
+		}
+	}
+	test.Golden(t, map[string]string{"contents": "", "contents-en": "-lang en", "official-score": "official/score", "tirer-une-lettre": "tirer une lettre"})
 }
 
 // What people say finds what the rules call otherwise, and other forms of a word.

@@ -22,7 +22,7 @@ usage: lettres serve [flags]
   -data folder     where the games are kept (default: lettres in your folder for data);
                    one server at a time has it
   -quick           bots answer at once, for tests
-  -rpc             answer programs at /rpc, as lettres rpc does: see docs/rpc.md
+  -rpc             answer programs at /rpc, as lettres rpc does: lettres rpc -h
   -lang tag        fr or en, here; the page asks the browser (default: the language of
                    the environment, or fr)
   -h               this help
@@ -42,7 +42,7 @@ usage : lettres serve [options]
   -data dossier    où les parties sont gardées (par défaut : lettres dans votre dossier
                    de données) ; un seul serveur à la fois le tient
   -quick           les robots répondent aussitôt, pour des tests
-  -rpc             répondre aux programmes à /rpc, comme lettres rpc : voir docs/rpc.md
+  -rpc             répondre aux programmes à /rpc, comme lettres rpc : lettres rpc -h
   -lang code       fr ou en, ici ; la page demande au navigateur (par défaut : la langue
                    de l’environnement, ou fr)
   -h               cette aide

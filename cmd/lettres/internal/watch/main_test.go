@@ -114,7 +114,7 @@ func TestNarrowTerminal(t *testing.T) {
 func TestBadFlags(t *testing.T) {
 	test.BadFlags(t, map[string]string{
 		"-rules chess":                      "classic-competition",
-		"-rules":                            "flag needs an argument: -rules",
+		"-rules":                            "the flag -rules needs a value",
 		"-game chess":                       `"chess"`,
 		"-record x":                         `unexpected argument "x"`,
 		"-record -games 5":                  "-record writes one game",
