@@ -4,6 +4,8 @@ import (
 	"bufio"
 	"errors"
 	"io"
+	"os"
+	"os/signal"
 	"strings"
 
 	"github.com/jeudelettres/lettres/internal/draw"
@@ -19,6 +21,41 @@ var ErrLongLine = errors.New("the line is too long")
 type Lines struct {
 	r    *bufio.Reader
 	echo bool // what is read is not on the screen already
+
+	interrupts chan os.Signal // nil: an interrupt ends the program
+}
+
+// ErrInterrupted is the error of somebody who interrupts instead of typing a line.
+var ErrInterrupted = errors.New("interrupted")
+
+// Interruptible makes an interrupt the error [ErrInterrupted] of the line that is waited for, until
+// what it returns is called.
+func (l *Lines) Interruptible() (stop func()) {
+	l.interrupts = make(chan os.Signal, 1)
+	signal.Notify(l.interrupts, os.Interrupt)
+	return func() { signal.Stop(l.interrupts) }
+}
+
+// wait returns the next line, or what came before it.
+func (l *Lines) wait() (string, error) {
+	if l.interrupts == nil {
+		return l.next()
+	}
+	type line struct {
+		text string
+		err  error
+	}
+	read := make(chan line, 1) // nobody reads on after an interrupt
+	go func() {
+		text, err := l.next()
+		read <- line{text, err}
+	}()
+	select {
+	case came := <-read:
+		return came.text, came.err
+	case <-l.interrupts:
+		return "", ErrInterrupted
+	}
 }
 
 // Lines returns what somebody types to the program.
@@ -27,7 +64,7 @@ func (w World) Lines() *Lines {
 	if in == nil {
 		in = strings.NewReader("")
 	}
-	return &Lines{bufio.NewReaderSize(in, maxLine), w.Echo}
+	return &Lines{r: bufio.NewReaderSize(in, maxLine), echo: w.Echo}
 }
 
 // next returns the next line without its end. The error is io.EOF after the last one, or that of
@@ -55,7 +92,7 @@ func (p *Page) Ask(in *Lines, prompt string) (string, error) {
 	if err := p.Flush(); err != nil {
 		return "", err
 	}
-	text, err := in.next()
+	text, err := in.wait()
 	switch {
 	case errors.Is(err, io.EOF):
 		p.Line()

@@ -297,6 +297,9 @@ func (t *Tale) GoOn(p game.Position) {
 	}
 }
 
+// Resume has the tale begin after so many turns, which were told before.
+func (t *Tale) Resume(turns int) { t.turn = turns }
+
 // Mark returns the tale as it stands, to return to.
 func (t *Tale) Mark() Tale {
 	t.flush()

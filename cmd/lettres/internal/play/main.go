@@ -4,6 +4,7 @@
 //	lettres play
 //	lettres play -level beginner -save game.txt
 //	lettres play -game scrabble -players 3
+//	lettres play game.txt
 package play
 
 import (
@@ -21,6 +22,7 @@ func Run(args []string, w program.World, all []*game.Game) int {
 	rules := c.RulesFlags(all, &seats)
 	c.LevelFlag(&seats, bot.KeenAmateur)
 	c.PersonFlags()
+	c.Arguments()
 	c.Check(func() error {
 		r, err := rules()
 		if err == nil && !r.Game().HasPlayers() {
@@ -33,10 +35,15 @@ func Run(args []string, w program.World, all []*game.Game) int {
 		if err != nil {
 			return err
 		}
-		s, err := begin(program.NewPage(w.Stdout, c.Look()), w.Lines(), r, c)
+		former, err := theGame(c, all)
 		if err != nil {
 			return err
 		}
-		return s.play()
+		s, err := begin(program.NewPage(w.Stdout, c.Look()), w, r, c, former)
+		if err != nil {
+			return err
+		}
+		defer s.in.Interruptible()()
+		return s.play(all)
 	})
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -92,11 +93,58 @@ func TestSaves(t *testing.T) {
 	if !strings.Contains(text, "LAIDS") || !strings.Contains(out, "remedy/take-back") {
 		t.Errorf("the record is\n%s", text)
 	}
-	if status, _, stderr = test.Output(typing("quitte"), args); status != 1 || !strings.Contains(stderr, "existe déjà") || read() != text {
+	if status, out, stderr = test.Output(typing("quitte"), args); status != 0 || !strings.Contains(out, "La partie reprend") || read() != text {
 		t.Errorf("again: status %d, %q, and the file is\n%s", status, stderr, read())
 	}
 	if status, _, _ = test.Output(typing("quitte"), "-save "+filepath.Join(file, "none")); status != 1 {
 		t.Errorf("no folder: status %d", status)
+	}
+}
+
+// A game that was left goes on with the same letters, by its file or by -save, whatever its name.
+func TestGoesOn(t *testing.T) {
+	for _, g := range games.All() {
+		if _, paced := extra.PaceOf(g); paced {
+			continue // it can go on for ever
+		}
+		lines, _ := script(t, g, bot.Casual, 3)
+		half := len(lines) / 2
+		once, file := filepath.Join(t.TempDir(), "once.txt"), filepath.Join(t.TempDir(), "ma partie.txt")
+		args := []string{"-game", g.Name(), "-lang", "en", "-level", "2", "-seed", "3", "-save"}
+		test.Output(typing(lines...), strings.Join(args, " ")+" "+once)
+		run := func(lines []string, args ...string) (int, string, string) {
+			var out, stderr strings.Builder
+			w := typing(append(slices.Clone(lines), "quitte")...)
+			w.Stdout, w.Stderr = &out, &stderr
+			status := run(args, w)
+			return status, out.String(), stderr.String()
+		}
+		_, out, _ := run(lines[:half], append(args, file)...)
+		if want := `lettres play -level 2 -seed 3 "` + file + `"`; !strings.Contains(out, want) {
+			t.Errorf("%s: no %s in\n%s", g, want, out)
+		}
+		if status, out, stderr := run(nil, append(args, file)...); status != 0 || !strings.Contains(out, "The game goes on") {
+			t.Errorf("%s: -save: %s%s", g, stderr, out)
+		}
+		if status, out, stderr := run(lines[half:], "-lang", "en", "-level", "2", "-seed", "3", file); status != 0 || strings.Contains(out, "not legal") {
+			t.Errorf("%s: status %d, %s%s", g, status, stderr, out)
+		}
+		if a, b := string(must.Get(os.ReadFile(once))(t)), string(must.Get(os.ReadFile(file))(t)); a != b {
+			t.Errorf("%s: at once\n%s\nand in two parts\n%s", g, a, b)
+		}
+		if status, _, stderr := run(nil, "-lang", "en", file); status != 1 || !strings.Contains(stderr, `the game is over: lettres review "`) {
+			t.Errorf("%s: over: status %d, %s", g, status, stderr)
+		}
+		if status, _, stderr := run(nil, append(args, file)...); status != 1 || !strings.Contains(stderr, "exists already") {
+			t.Errorf("%s: over, -save: status %d, %s", g, status, stderr)
+		}
+	}
+	for args, want := range map[string]string{
+		"none.txt": "n’existe pas", "ma partie": `c’est "ma partie"`, "scrabble": "comme -game scrabble", "testdata": "testdata",
+	} {
+		if status, _, stderr := test.Output(typing(), args); status != 1 || !strings.Contains(stderr, want) {
+			t.Errorf("%s: status %d, %s", args, status, stderr)
+		}
 	}
 }
 

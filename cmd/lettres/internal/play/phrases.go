@@ -7,8 +7,14 @@ const (
 
 	youAre  = "You are %s, and play against %s, %s. Type ? for help. ¦ Vous êtes %s et jouez contre %s, %s. Tapez ? pour l'aide."
 	stopped = "The game stops here (%s). ¦ La partie s'arrête ici (%s)."
-	kept    = "The game is kept in %[1]s: lettres review %[1]s shows what was missed. ¦ " +
-		"La partie est gardée dans %[1]s : lettres review %[1]s montre ce qui a été manqué."
+	keptIn  = "The game is kept in %s. To go on, and to see what was missed: ¦ La partie est gardée dans %s. Pour continuer, et pour voir ce qui a été manqué :"
+	goesOn  = "The game goes on, and stays in %s. ¦ La partie reprend, et reste gardée dans %s."
+	isOver  = "the game is over: lettres review %s ¦ la partie est finie : lettres review %s"
+	oneGame = "one file is enough; with spaces in its name it is %s ¦ un fichier suffit ; avec des espaces dans son nom, c’est %s"
+
+	interruptedName = "game-%s.txt ¦ partie-%s.txt"
+	gameAsFlag      = "a game is named as in -game %s ¦ un jeu se nomme comme -game %s"
+
 	fileExists    = "%s exists already: choose another file for -save ¦ %s existe déjà : choisissez un autre fichier pour -save"
 	nothingToUndo = "You have not decided anything yet. ¦ Vous n'avez encore rien décidé."
 	seen          = "You have seen letters since then, and what was seen stays (%s). ¦ " +
@@ -36,7 +42,7 @@ const (
 
 	usage = `You play a game with French words, against bots of a level.
 
-usage: lettres play [flags]
+usage: lettres play [flags] [game.txt]
 
   -game name   jarnac (default), scrabble, scrabblecards or jago
   -rules name  the rules, with options, as in "official validation=contest";
@@ -45,16 +51,17 @@ usage: lettres play [flags]
   -level l     how well the others play (default: 4, keen amateur)
   -seed n      the same seed deals the same letters; without it one is chosen,
                and shown
-  -save file   a new file for the record of your game, written after each move
+  -save file   the file for the record of your game, written after each move;
+               if it holds a game of these rules, that goes on
   -lang tag    fr or en (default: the language of the environment, or fr)
   -h           this help
 
-Type ? for help while you play. There is colour on a terminal unless NO_COLOR is
+With the file of a game, that goes on. Type ? for help while you play. There is colour on a terminal unless NO_COLOR is
 set.
 ` + " ¦ " +
 		`Vous jouez une partie, avec des mots français, contre des robots d'un niveau.
 
-usage : lettres play [options]
+usage : lettres play [options] [partie.txt]
 
   -game nom    jarnac (par défaut), scrabble, scrabblecards ou jago
   -rules nom   les règles et leurs options, comme "official validation=contest" ;
@@ -63,11 +70,12 @@ usage : lettres play [options]
   -level n     le niveau des autres (par défaut : 4, amateur éclairé)
   -seed n      la même graine donne les mêmes lettres ; sans elle, une graine
                est choisie, et affichée
-  -save nom    un nouveau fichier où la partie est notée, à chaque coup
+  -save nom    le fichier où la partie est notée, à chaque coup ; s'il tient une
+               partie de ces règles, elle continue
   -lang code   fr ou en (par défaut : la langue de l'environnement, ou fr)
   -h           cette aide
 
-Tapez ? pour l'aide pendant la partie. Il y a de la couleur sur un terminal,
+Avec le fichier d'une partie, elle continue. Tapez ? pour l'aide pendant la partie. Il y a de la couleur sur un terminal,
 à moins que NO_COLOR ne soit défini.
 `
 )

@@ -8,6 +8,7 @@ import (
 
 	"github.com/jeudelettres/lettres/cmd/internal/disk"
 	"github.com/jeudelettres/lettres/cmd/internal/hear"
+	"github.com/jeudelettres/lettres/cmd/internal/program"
 )
 
 // create makes the file of the record, which must not exist.
@@ -33,7 +34,7 @@ func (s *session) offer() error {
 	for {
 		name, err := hear.Ask(s.Page, s.in, s.say(keepIt)+" ")
 		switch {
-		case errors.Is(err, hear.ErrQuit):
+		case errors.Is(err, hear.ErrQuit), errors.Is(err, program.ErrInterrupted):
 			return nil
 		case err != nil:
 			return err

@@ -31,6 +31,7 @@ type session struct {
 	in      *program.Lines
 	save    string // the file of the record, "" for none
 
+	former *kept // the game that goes on, nil for a new one
 	toss   game.Toss
 	deal   *bag.Dealer
 	at     game.Position
@@ -45,10 +46,14 @@ type moment struct {
 	steps int
 }
 
-// begin begins a game, after the toss.
-func begin(page *program.Page, in *program.Lines, r *game.Rules, c *program.Command) (*session, error) {
+// begin begins a game, after the toss, or goes on with a former one.
+func begin(page *program.Page, w program.World, r *game.Rules, c *program.Command, former *kept) (*session, error) {
+	names := program.Names(r, c.Language)
+	if former != nil {
+		r, names, c.Save = former.rules, former.names, c.Args[0]
+	}
 	s := &session{
-		rules: r, names: program.Names(r, c.Language), level: c.Levels[0], seed: c.Seed, in: in,
+		rules: r, names: names, level: c.Levels[0], seed: c.Seed, in: w.Lines(), former: former,
 		save: c.Save, deal: bag.NewDealer(c.Seed), bots: make([]game.Bot, r.Seats()),
 	}
 	s.Tale = tale.New(page, r, s.names)
@@ -70,15 +75,40 @@ func begin(page *program.Page, in *program.Lines, r *game.Rules, c *program.Comm
 }
 
 // play plays the game to its end, or until the person leaves.
-func (s *session) play() error {
-	if err := s.create(); err != nil {
+func (s *session) play(all []*game.Game) (err error) {
+	if s.former == nil {
+		if s.former, err = s.unlessKept(all); err != nil {
+			return err
+		}
+	}
+	if s.former != nil {
+		err = s.resume(s.former)
+	} else {
+		err = s.create()
+	}
+	if err != nil {
 		return err
 	}
 	others := s.names[1]
 	for _, name := range s.names[2:] {
 		others += ", " + name
 	}
-	s.Begin(s.toss, s.Seed(s.seed), s.say(youAre, s.names[person], others, s.level))
+	notes := []string{s.Seed(s.seed), s.say(youAre, s.names[person], others, s.level)}
+	if s.former != nil {
+		notes = append(notes, s.say(goesOn, s.save))
+	}
+	s.Begin(s.toss, notes...)
+	if len(s.steps) > 0 {
+		turns := 0
+		for _, step := range s.steps {
+			if step.After.Turn() != step.Before.Turn() {
+				turns++
+			}
+		}
+		s.Tale.Resume(turns)
+		s.Line()
+		s.Show(s.at)
+	}
 	for !s.at.Over() {
 		switch err := s.next(); {
 		case errors.Is(err, hear.ErrQuit):
@@ -100,7 +130,11 @@ func (s *session) play() error {
 func (s *session) end() error {
 	if s.save != "" {
 		s.Line()
-		s.Explain(s.say(kept, s.save))
+		s.Explain(s.say(keptIn, s.save))
+		if !s.at.Over() {
+			s.Line("    ", s.command())
+		}
+		s.Line("    lettres review ", quoted(s.save))
 	}
 	return s.Flush()
 }
@@ -153,6 +187,9 @@ func (s *session) ask() error {
 		s.Paragraph("  ", draw.Faint, status)
 	}
 	text, err := hear.Ask(s.Page, s.in, hear.Letters(s.Page, extra.ActsOf(s.at, person).Rack))
+	if errors.Is(err, program.ErrInterrupted) {
+		return s.interrupted()
+	}
 	if err != nil {
 		return err
 	}
@@ -209,11 +246,8 @@ func (s *session) undo() error {
 	s.before, s.status = s.before[:n], ""
 	s.at = s.steps[then.steps].Before
 	s.steps = slices.Clip(s.steps[:then.steps])
-	s.deal = bag.NewDealer(s.seed)
-	for _, step := range s.steps {
-		if _, err := step.Before.Complete(s.deal.Seat(step.Seat), step.Seat, step.Move); err != nil {
-			return err
-		}
+	if err := s.redeal(); err != nil {
+		return err
 	}
 	s.Tale.Return(then.tale)
 	s.Explain(s.say(undone, s.names[1]))

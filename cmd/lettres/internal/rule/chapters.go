@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/text/language"
+
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
@@ -14,28 +16,42 @@ import (
 )
 
 // heads are the names of the chapters in words, and of the parts that clauses are named after.
-var heads = map[string]string{
-	"official":            "Jarnac: the official rules ¦ Jarnac : les règles officielles",
-	"official/mat":        "The mat and the bag ¦ Le tapis et le sac",
-	"official/words":      "Words ¦ Les mots",
-	"official/toss":       "The toss ¦ Le toss",
-	"official/turn":       "The turn ¦ Le tour de jeu",
-	"official/contest":    "Contests ¦ La contestation",
-	"official/handover":   "The handover ¦ Le passage du sac",
-	"official/time":       "Time ¦ Le temps",
-	"official/end":        "The end of the game ¦ La fin de partie",
-	"official/score":      "The score ¦ Les points",
-	"classic":             "Jarnac: the rules of the box ¦ Jarnac : les règles de la boîte",
-	"classic-competition": "Competition Jarnac (rules of the box) ¦ Jarnac de compétition (règles de la boîte)",
-	"scrabble":            "Scrabble ¦ Scrabble classique",
-	"cards":               "Scrabble, the card game ¦ Scrabble, le jeu de cartes",
-	"jago":                "Jago ¦ Jago",
-	"remedy":              "Remedies: what follows a fault ¦ Les remèdes : que faire après une faute",
-	"tournament":          "Tournaments ¦ Les tournois",
-}
+var heads = func() map[string]string {
+	all := map[string]string{}
+	for _, h := range [][2]string{
+		{"official", "Jarnac: the official rules ¦ Jarnac : les règles officielles"},
+		{"official/mat", "The mat and the bag ¦ Le tapis et le sac"},
+		{"official/words", "Words ¦ Les mots"},
+		{"official/toss", "The toss ¦ Le toss"},
+		{"official/turn", "The turn ¦ Le tour de jeu"},
+		{"official/contest", "Contests ¦ La contestation"},
+		{"official/handover", "The handover ¦ Le passage du sac"},
+		{"official/time", "Time ¦ Le temps"},
+		{"official/end", "The end of the game ¦ La fin de partie"},
+		{"official/score", "The score ¦ Les points"},
+		{"classic", "Jarnac: the rules of the box ¦ Jarnac : les règles de la boîte"},
+		{"classic-competition", "Competition Jarnac (rules of the box) ¦ Jarnac de compétition (règles de la boîte)"},
+		{"scrabble", "Scrabble ¦ Scrabble classique"},
+		{"cards", "Scrabble, the card game ¦ Scrabble, le jeu de cartes"},
+		{"jago", "Jago ¦ Jago"},
+		{"remedy", "Remedies: what follows a fault ¦ Les remèdes : que faire après une faute"},
+		{"tournament", "Tournaments ¦ Les tournois"},
+	} {
+		all[h[0]] = h[1]
+	}
+	return all
+}()
 
-// ofGame are the chapters of a game that are not named as the game is.
-var ofGame = map[string][]string{"jarnac": {"official", "classic", "classic-competition"}, "scrabblecards": {"cards"}}
+// gameOf returns the game of a chapter: the one with the longest title in the head, nil if there is none.
+func gameOf(chapter string) (of *game.Game) {
+	head, length := phrases.Sprintf(language.French, heads[chapter]), 0
+	for _, g := range games.All() {
+		if title := g.Title("", language.French); len(title) > length && strings.Contains(head, title) {
+			of, length = g, len(title)
+		}
+	}
+	return of
+}
 
 // chapters yields the chapters, in the order of the rulebook.
 func chapters() iter.Seq[string] {
@@ -56,8 +72,12 @@ func chapters() iter.Seq[string] {
 func Chapter(query string) (clauses []rulebook.Clause) {
 	query = strings.Trim(strings.TrimSpace(query), "/")
 	names := []string{query}
-	if g, ok := game.Find(games.All(), query); ok && heads[query] == "" || query == "jarnac" {
-		names = ofGame[g.Name()]
+	if g, ok := game.Find(games.All(), query); ok && heads[query] == "" {
+		for chapter := range chapters() {
+			if gameOf(chapter) == g {
+				names = append(names, chapter)
+			}
+		}
 	}
 	seen := map[string]int{} // where each part begins, for they are in pieces in the catalogue
 	for c := range rulebook.Clauses() {
