@@ -11,7 +11,9 @@ package main
 import (
 	"fmt"
 	"io"
+	"maps"
 	"os"
+	"slices"
 
 	"golang.org/x/text/language"
 
@@ -66,6 +68,13 @@ var commands = []command{
 	{"env", trains, over(env.Run)},
 }
 
+// inFrench are the commands that people mean by French words, without accents.
+var inFrench = map[string]string{
+	"apprendre": "learn", "lecons": "learn", "regarder": "watch", "jouer": "play", "jeu": "play", "probleme": "puzzle", "arbitre": "arbiter",
+	"revue": "review", "bilan": "review", "statistiques": "stats", "mot": "word", "regles": "rule", "reglement": "rule", "tournoi": "tournament",
+	"aide": "help", "page": "serve",
+}
+
 // kinds are the commands in a few lines, for somebody who sees the program for the first time.
 var kinds = []struct{ names, does string }{
 	{"learn", teaches},
@@ -114,7 +123,12 @@ func run(args []string, w program.World) int {
 	}
 	asked := excerpt.Truncate(args[0])
 	fault := phrases.Sprintf(lang, noCommand, asked)
-	if name, ok := nearest.Of(names, asked); ok {
+	french := slices.Sorted(maps.Keys(inFrench))
+	name, ok := nearest.Of(append(names, french...), asked)
+	if command := inFrench[name]; command != "" {
+		name = command
+	}
+	if ok {
 		fault = phrases.Sprintf(lang, noCommandBut, asked, name)
 	}
 	fmt.Fprintf(w.Stderr, "lettres: %s\n", fault)

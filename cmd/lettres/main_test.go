@@ -68,7 +68,7 @@ func TestHelpIsNarrow(t *testing.T) {
 
 func TestUnknown(t *testing.T) {
 	for args, want := range map[string]string{
-		"arbitre": "est-ce arbiter\u00a0?", "duel": "commande inconnue «\u00a0duel\u00a0»", "-quiet": "commande inconnue",
+		"arbitre": "est-ce arbiter\u00a0?", "jouer": "est-ce play\u00a0?", "règles": "est-ce rule\u00a0?", "regle": "est-ce rule\u00a0?", "duel": "commande inconnue «\u00a0duel\u00a0»", "-quiet": "commande inconnue",
 		"completion": "usage", "completion tcsh": "usage",
 	} {
 		if status, stdout, stderr := test.Output(programtest.World(), args); status != 2 || stdout != "" || !strings.Contains(stderr, want) {

@@ -117,6 +117,9 @@ func Review(args []string, w program.World) int { return reviews.inWorld(args, w
 func Word(args []string, w program.World) int { return questions.inWorld(args, w) }
 
 func (cmd command) inWorld(args []string, w program.World) int {
+	if len(args) == 0 && cmd != questions && w.Terminal && !w.Echo && w.Flags == nil {
+		fmt.Fprintln(w.Stderr, program.Help(phrases.Sprintf(program.Language(w.Getenv), waits), 80))
+	}
 	return cmd.run(args, w.Stdin, w.Stdout, w.Stderr, environment{
 		games:    games.All(),
 		getenv:   w.Getenv,

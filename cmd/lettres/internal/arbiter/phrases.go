@@ -7,6 +7,7 @@ const (
 	badLexicon  = "a lexicon is a file .tsv, .txt, .kwg or .dic ¦ un lexique est un fichier .tsv, .txt, .kwg ou .dic"
 	seeHelp     = "Try -h. ¦ Essayez -h."
 
+	waits  = "Type or paste the record of a game, and end it with Ctrl-D on a line of its own; -h for help. ¦ Tapez ou collez une partie notée, et finissez par Ctrl-D seul sur une ligne ; -h pour l’aide."
 	atLine = "line %d: %s ¦ ligne %d : %s"
 	unseen = "%s is legal; which letters come is not said ¦ %s est permis\u00a0; les lettres qui viennent ne sont pas dites"
 
