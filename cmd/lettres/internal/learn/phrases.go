@@ -32,7 +32,7 @@ usage: lettres learn [flags] [game [lesson]]
   -lang tag  fr or en (default: the language of the environment, or fr)
   -h         this help
 
-The lessons of Jarnac: 1 draw, lay, lengthen; 2 "Jarnac!"; 3 contesting; 4 the end, and
+The lessons of Jarnac: 1 draw, lay, transform; 2 "Jarnac!"; 3 contesting; 4 the end, and
 the 70 points.
 ` + " ¦ " +
 		`Apprend un jeu, les lettres en main : vous jouez les coups, les règles répondent.
@@ -44,7 +44,7 @@ usage : lettres learn [options] [jeu [leçon]]
   -lang code  fr ou en (par défaut : la langue de l'environnement, ou fr)
   -h          cette aide
 
-Les leçons du Jarnac : 1 piocher, poser, rallonger ; 2 « Jarnac ! » ; 3 contester ; 4 la fin,
+Les leçons du Jarnac : 1 piocher, poser, transformer ; 2 « Jarnac ! » ; 3 contester ; 4 la fin,
 et les 70 points.
 `
 )

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/table"
 )
 
@@ -24,13 +25,14 @@ func (l Look) AgainstMachine() bool {
 
 // BackTo returns how many moves are left when a seat takes back its last decision, and whether it
 // can: against the machine alone, without a clock, and never a decision that showed letters, as an
-// exchange does. Letters that were due since then come again as they came.
+// exchange does. Letters that were due since then come again as they came. A draw counts as a decision wherever a Jarnac could have
+// been said, also where there was none: whether it can be taken back tells nothing of that.
 func (l Look) BackTo(seat int) (n int, ok bool) {
 	if !l.AgainstMachine() || l.At.Over() || l.Rules.Traits().Secret || l.Table.Config().Time != (table.Time{}) {
 		return 0, false
 	}
 	for n, s := range slices.Backward(l.Steps) {
-		if _, forced := s.Before.Forced(); s.Seat == seat && s.Before.Turn() == seat && !forced {
+		if _, forced := extra.Forced(s.Before); s.Seat == seat && s.Before.Turn() == seat && !forced {
 			return n, s.Move.Drawn() == ""
 		}
 	}

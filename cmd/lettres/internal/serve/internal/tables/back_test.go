@@ -226,3 +226,27 @@ func TestAgainstMachine(t *testing.T) {
 		}
 	}
 }
+
+// Whether a draw can be taken back does not tell whether there was a Jarnac before it: it cannot.
+func TestBackTellsNoJarnac(t *testing.T) {
+	h := hall(t, t.TempDir(), Config{Pace: -1, Wait: -1})
+	table := against(t, h, games.Jarnac(), playing.Time{})
+	for _, left := range []string{"Z", "Q"} { // RAT and Z are a Jarnac, RAT and Q are none
+		l := table.Look()
+		l.Steps = nil
+		l.At = must.Get(l.Rules.ParsePosition("turn A; lines BUT/RAT; racks E/" + left + ";"))(t)
+		for i, seat := range []int{0, 1, 1, 0} {
+			text := []string{"-", "+V", "-", "+W"}[i]
+			m, _, err := l.At.ParseMove(seat, text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			after := must.Get(l.At.Play(seat, m))(t)
+			l.Steps = append(l.Steps, game.Step{Before: l.At, Seat: seat, Move: m, After: after})
+			l.At = after
+		}
+		if n, ok := l.BackTo(0); ok {
+			t.Errorf("with %s left the draw is taken back to move %d", left, n)
+		}
+	}
+}

@@ -223,7 +223,7 @@ func (m *telling) backTo(seat int) int {
 	steps := m.at.Steps()
 	for n := len(steps) - 1; n >= 0; n-- {
 		s := steps[n]
-		if _, forced := s.Before.Forced(); s.Seat == seat && s.Before.Turn() == seat && !forced {
+		if _, forced := extra.Forced(s.Before); s.Seat == seat && s.Before.Turn() == seat && !forced {
 			if s.Move.Drawn() != "" {
 				return -1
 			}
