@@ -5,8 +5,8 @@ const (
 	gameScrabble = "Scrabble classique ¦ Scrabble classique"
 	gameCards    = "Scrabble, the card game ¦ Scrabble, le jeu de cartes"
 	gameJago     = "Jago ¦ Jago"
-	aboutJarnac  = "Lengthen your words, and take those that your opponent has missed. ¦ " +
-		"Rallongez vos mots, et prenez ceux que l'adversaire n'a pas vus."
+	aboutJarnac  = "Transform your words, and take those that your opponent has missed. ¦ " +
+		"Transformez vos mots, et prenez ceux que l'adversaire n'a pas vus."
 	aboutScrabble = "The club game: crossing words, premium squares, hidden racks. ¦ " +
 		"Le jeu des clubs : des mots croisés, des cases de prime, des chevalets cachés."
 	aboutCards = "A table without edges, from which words are taken off. ¦ Une table sans bords, dont on retire des mots."

@@ -2,6 +2,7 @@ package games
 
 import (
 	"context"
+	"slices"
 	"strconv"
 
 	"github.com/jeudelettres/lettres/bot"
@@ -66,6 +67,7 @@ func newJarnac() *game.Game {
 		extra.AnswersMats(jarnacAsks),
 		extra.Introduces(jarnacIntro),
 		jarnacTeaches,
+		jarnacBrief,
 		extra.Numbers(jarnacNumbers),
 		extra.Setups((*jarnac.Rules).FromSetup, jarnac.State.Setup),
 		game.Rests(jarnacRests),
@@ -147,17 +149,23 @@ func jarnacActs(s jarnac.State, p jarnac.Player) extra.Acts {
 	}
 	a.Pass, a.LetGo = s.May(p, jarnac.KindPass), s.May(p, jarnac.KindLetGo)
 	if s.May(p, jarnac.KindPlace) || s.May(p, jarnac.KindExtend) {
-		a.Words = jarnacTargets(s, p, "")
-		if !hasFree(s, p) {
-			a.Words = a.Words[1:]
-		}
+		a.Words = withRoom(s, p, jarnacTargets(s, p, ""))
 	}
 	if s.May(p, jarnac.KindJarnac) {
-		a.Jarnacs = jarnacTargets(s, other, "!")
+		a.Jarnacs = withRoom(s, other, jarnacTargets(s, other, "!"))
 	}
 	a.Ten = s.Phase() == jarnac.Answer && o.Ending == jarnac.LastChance && o.Jarnacs > 0 &&
 		!hasFree(s, other) && !s.OutOfTime(p)
 	return a
+}
+
+// withRoom keeps the targets on which a word can come to lie now: a new one if a line is free, and the lines that
+// have room for another letter. A contest may free others.
+func withRoom(s jarnac.State, owner jarnac.Player, targets []extra.Target) []extra.Target {
+	longest := s.Rules().Options().MaxLength
+	return slices.DeleteFunc(targets, func(t extra.Target) bool {
+		return t.Line == 0 && !hasFree(s, owner) || len(t.Former) >= longest
+	})
 }
 
 // jarnacTargets returns where words of the letters of a player can come to lie: a new one, and on

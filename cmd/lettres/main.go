@@ -57,7 +57,7 @@ var commands = []command{
 	{"review", reviews, arbiter.Review},
 	{"stats", counts, over(stats.Run)},
 	{"word", words, arbiter.Word},
-	{"rule", rules, rule.Run},
+	{"rule", rules, over(rule.Run)},
 	{"options", lists, options.Run},
 	{"serve", serves, over(serve.Run)},
 	{"site", offers, site.Run},

@@ -134,6 +134,8 @@ const (
 	OfficialContestStrict rulebook.Clause = "official/contest/strict"
 	// When contested, a word against the formula, be it a conjugation or a chained entry, is a bad word.
 	OfficialContestFormula rulebook.Clause = "official/contest/formula"
+	// When no clock is used, each move is to be made within 30 seconds.
+	OfficialTimePerMove rulebook.Clause = "official/time/per-move"
 	// To pass, a player both says so and presses the clock.
 	OfficialTimePress rulebook.Clause = "official/time/press"
 	// A player whose flag falls stops playing and hands the bag over.

@@ -100,7 +100,7 @@ func TestSwapTakesThree(t *testing.T) {
 				continue
 			}
 			found = true
-			if !strings.Contains(s.Say.French, "avec trois lettres") || !strings.Contains(s.Say.English, "with three letters or more") {
+			if !strings.Contains(s.Say.French, "avec au moins trois lettres") || !strings.Contains(s.Say.English, "with three letters or more") {
 				t.Errorf("not told: %+v", s.Say)
 			}
 		}

@@ -17,7 +17,7 @@ const (
 	through = "through letters of the board ¦ à travers des lettres posées"
 	beside  = "several words ¦ plusieurs mots"
 	endgame = "an endgame ¦ une fin de partie"
-	twice   = "two in a row ¦ deux de suite"
+	twice   = "two Jarnacs in a row ¦ deux Jarnacs de suite"
 	out     = "the last tile ¦ le dernier jeton"
 	soonOut = "out in two moves ¦ finir en deux coups"
 	block   = "keeping the opponent from going out ¦ empêcher l'adversaire de finir"

@@ -13,7 +13,7 @@ const (
 
 	ofTheDay  = "The puzzle of the day, %s ¦ Le problème du jour, %s"
 	another   = "Puzzle %d ¦ Problème %d"
-	isRight   = "Right: %s, %+d. ¦ Juste : %s, %+d."
+	isRight   = "Right! %s, %+d. ¦ Juste ! %s, %+d."
 	alsoRight = "As good: %s, %+d. ¦ Aussi bon : %s, %+d."
 	wrong     = "%s: %+d. There is better. ¦ %s : %+d. Il y a mieux."
 	notAsked  = "That is no answer to this puzzle. ¦ Ce n'est pas une réponse à ce problème."

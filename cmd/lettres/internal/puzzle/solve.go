@@ -247,7 +247,11 @@ func (s *solver) answer(at game.Position, z puzzle.Puzzle, right []game.Move, gi
 		if i > 0 {
 			phrase = alsoRight
 		}
-		s.Explain(s.say(phrase, at.Say(m, s.Options()), z.Points))
+		text := at.Say(m, s.Options())
+		if phrase == isRight {
+			text = strings.ToUpper(text[:1]) + text[1:]
+		}
+		s.Explain(s.say(phrase, text, z.Points))
 	}
 	s.Explain(s.say(nextBest, z.Next))
 	texts := z.ThemeTexts(s.Language())

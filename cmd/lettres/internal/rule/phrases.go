@@ -11,7 +11,7 @@ Without words it names the chapters. A game, a chapter or a part of one is shown
 "lettres rule jarnac", "lettres rule official/turn". Other words are looked for in the names of the clauses, in their texts in both languages, in
 their sources and in what people say for them: "lettres rule jarnac swap". The clause that
 is meant most likely comes last. The whole name of a clause shows that one alone:
-"lettres rule official/turn/extend".
+"lettres rule official/turn/extend". "lettres rule jarnac" begins with half a page in brief.
 
   -lang tag  fr or en (default: the language of the environment, or fr)
   -h         this help
@@ -26,7 +26,7 @@ Sans mots, donne les chapitres. Un jeu, un chapitre ou une partie d’un chapitr
 "lettres rule jarnac", "lettres rule official/turn". D’autres mots sont cherchés dans les noms des clauses, dans leurs textes dans les deux langues, dans
 leurs sources et dans ce qu’on dit à la table : "lettres rule joker repris". La clause la plus
 probable vient à la fin. Le nom entier d’une clause la montre seule :
-"lettres rule official/turn/extend".
+"lettres rule official/turn/extend". "lettres rule jarnac" commence par une demi-page en bref.
 
   -lang code  fr ou en (par défaut : la langue de l’environnement, ou fr)
   -h          cette aide

@@ -10,6 +10,8 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/cmd/internal/program"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/brief"
 	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/internal/nearest"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -18,8 +20,8 @@ import (
 // few limits the clauses that a search shows.
 const few = 5
 
-// Run runs the command, and returns the exit status.
-func Run(args []string, w program.World) int {
+// Run runs the command, over these games, and returns the exit status.
+func Run(args []string, w program.World, games []*game.Game) int {
 	c := program.Plain("rule", w, usage)
 	c.Arguments()
 	return c.Run(args, func() error {
@@ -30,6 +32,11 @@ func Run(args []string, w program.World) int {
 			return p.Flush()
 		}
 		if chapter := Chapter(query); len(chapter) > 0 {
+			for _, g := range games {
+				if points := brief.Of(g, c.Language); points != nil && strings.EqualFold(strings.TrimSpace(query), g.Name()) {
+					inBrief(p, phrases.Sprintf(c.Language, brief.Title, g.Title("", c.Language)), points)
+				}
+			}
 			read(p, chapter)
 			return p.Flush()
 		}
@@ -79,6 +86,21 @@ func none(query string, tag language.Tag) string {
 func show(p *program.Page, c rulebook.Clause) {
 	p.Line(p.Paint(draw.Strong, string(c)))
 	p.Law(c)
+}
+
+// inBrief writes the rules of a game on half a page, with the clauses that say more.
+func inBrief(p *program.Page, title string, points []brief.Point) {
+	p.Line(p.Paint(draw.Strong, title))
+	for _, point := range points {
+		p.Line()
+		p.Paragraph("  ", draw.Plain, point.Text)
+		var names []string
+		for _, c := range point.Clauses {
+			names = append(names, string(c))
+		}
+		p.Paragraph("    ", draw.Faint, strings.Join(names, ", "))
+	}
+	p.Line()
 }
 
 // best writes the first few clauses, the first of them last, where people look.

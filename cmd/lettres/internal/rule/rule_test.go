@@ -7,16 +7,19 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/cmd/internal/programtest"
+	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-var test programtest.Run = Run
+var test programtest.Run = func(args []string, w program.World) int { return Run(args, w, games.All()) }
 
 func TestRule(t *testing.T) {
 	for args, want := range map[string]string{
+		"Jarnac": "Jarnac en bref\n\n  Au toss, chacun tire une lettre", "jarnac -lang en": "Jarnac in brief\n\n  Each player draws",
 		"official/turn/bonus-compulsory": "celle qu’un mot a rapportée doit être\n    piochée",
 		"bonus-comp -lang en":            "official/turn/bonus-compulsory\n    As long as",
 		"SYNONYM entry":                  "",

@@ -12,6 +12,7 @@ import (
 
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/bilingual"
+	"github.com/jeudelettres/lettres/internal/brief"
 	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/internal/lesson"
 )
@@ -229,6 +230,9 @@ func (at lessonPlace) end(p *tablePage) {
 	} else {
 		d.Task = p.Say("You have done this lesson. Now it is for you to play. ¦ La leçon est finie. À vous de jouer !")
 		d.Play = name
+		if brief.Of(at.course.game, p.Lang) != nil {
+			d.Links = append(d.Links, link{"/rules#brief", phrases.Sprintf(p.Lang, brief.Title, extra.IntroOf(at.course.game, p.Lang).Title)})
+		}
 		d.Links = append(d.Links, link{"/?game=" + name + "&level=1", p.Say("Other rules ¦ Autres règles")})
 	}
 	if out := resultOf(p.Look.At, p.options(p.Look.Names)); out != nil {

@@ -288,7 +288,7 @@ func (p *tablePage) solved(t puzzleTable, given game.Move) {
 		case i > 0:
 			d.Praise = append(d.Praise, p.Say("As good: %s. ¦ Aussi bon : %s.", text))
 		case given != nil:
-			d.Verdict.Text = p.Say("Right: %s. ¦ Juste : %s.", text)
+			d.Verdict.Text = p.Say("Right! %s. ¦ Juste ! %s.", text)
 		default:
 			d.Verdict = verdictText{true, p.Say("The answer: %s.", text)}
 		}

@@ -88,7 +88,7 @@ func TestPuzzle(t *testing.T) {
 		{word("wkxq"), http.StatusUnprocessableEntity, []string{"Refused:"}, "data-tried"},
 		{[]string{"do", "draw"}, http.StatusOK, []string{"That is no answer to this puzzle."}, "data-tried"},
 		{word(lesser), http.StatusOK, []string{"Everybody begins at 1500 ± 350", said(": %+d. There is better.", less), `data-tried="0"`, `data-rating="1`}, answer},
-		{word(answer), http.StatusOK, []string{"Right:", said("%+d.", z.Points), `data-tried="1"`, `data-rating="1`, said("The next best: %+d.", z.Next), "Rating of this puzzle: ", "Themes: a new word"}, `name="word"`},
+		{word(answer), http.StatusOK, []string{"Right!", said("%+d.", z.Points), `data-tried="1"`, `data-rating="1`, said("The next best: %+d.", z.Next), "Rating of this puzzle: ", "Themes: a new word"}, `name="word"`},
 		{[]string{"do", "answer"}, http.StatusOK, []string{"The answer:", answer, `data-tried="0"`}, `name="word"`},
 		{[]string{"do", "fly"}, http.StatusUnprocessableEntity, []string{"The form is not complete"}, "data-tried"},
 	} {

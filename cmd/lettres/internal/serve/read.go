@@ -51,9 +51,11 @@ func (s *server) sheet(w http.ResponseWriter, r *http.Request) {
 		Lines    []int
 		Players  []int
 		Tiles    []extra.TileKind
+		Briefs   []briefText
 	}{
 		b, g.Name(), intro.Sheet.Columns, chapters, []int{0, 0, 9, 16, 25, 36, 49, 64, 81},
 		numbers(intro.Sheet.Lines), numbers(intro.Sheet.Players), intro.Sheet.Tiles(),
+		s.briefs(b.Lang, g),
 	})
 }
 

@@ -11,6 +11,8 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/rule"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/brief"
 	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -53,7 +55,7 @@ func (s *server) rules(w http.ResponseWriter, r *http.Request) {
 		query = query[:0]
 	}
 	b := s.page(w, r, rulesTitle)
-	b.Narrow = true
+	b.Narrow, b.Plain = true, true
 	titles := s.chapterTitles(b.Lang)
 	within := r.URL.Query().Get("in")
 	var chapters, contents []chapter
@@ -83,7 +85,24 @@ func (s *server) rules(w http.ResponseWriter, r *http.Request) {
 		Chapters, Contents []chapter
 		Found              int
 		Sheets             []presetChoice
-	}{b, query, within, chapters, contents, found, s.sheets(b.Lang)})
+		Briefs             []briefText
+	}{b, query, within, chapters, contents, found, s.sheets(b.Lang), s.briefs(b.Lang, s.games.All()...)})
+}
+
+// A briefText is the rules of a game on half a page.
+type briefText struct {
+	Title  string
+	Points []brief.Point
+}
+
+// briefs returns the rules of those games of which there are any on half a page.
+func (s *server) briefs(lang language.Tag, of ...*game.Game) (all []briefText) {
+	for _, g := range of {
+		if points := brief.Of(g, lang); points != nil {
+			all = append(all, briefText{phrases.Sprintf(lang, brief.Title, extra.IntroOf(g, lang).Title), points})
+		}
+	}
+	return all
 }
 
 // clause is one clause, with its neighbours.

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/show"
 )
@@ -40,7 +41,7 @@ func (p *gamePage) review(ctx context.Context, s *server, steps []game.Step, thi
 		}
 		<-s.workers
 	}
-	p.judge(g, o)
+	p.judge(g, steps, o)
 	if p.Step < 0 {
 		p.Step = p.where(len(steps))
 		turn = g.Turn(p.Step)
@@ -67,7 +68,7 @@ var signs = []struct {
 var signNames = map[string]string{"??": "blunder ¦ gaffe", "?": "mistake ¦ erreur", "?!": "inaccuracy ¦ imprécision"}
 
 // judge puts signs to turns that missed much, and finds the three moments that decided most.
-func (p *gamePage) judge(g game.Review, o show.Options) {
+func (p *gamePage) judge(g game.Review, steps []game.Step, o show.Options) {
 	course := g.Course()
 	sum := 0
 	for _, n := range course[len(course)-1].Scores {
@@ -92,6 +93,9 @@ func (p *gamePage) judge(g game.Review, o show.Options) {
 	for i := range p.Moments {
 		m := &p.Moments[i]
 		m.Text = show.Join(p.Moves[m.Step-1].Sentences)
+		if step := steps[m.Step-1]; step.Move.Drawn() != "" && len(extra.ActsOf(step.Before, step.Seat).Jarnacs) > 0 {
+			m.Text = p.Say("Instead of “Jarnac!”: %s ¦ Au lieu de « Jarnac ! » : %s", m.Text)
+		}
 	}
 }
 

@@ -1,6 +1,7 @@
 package serve
 
 import (
+	"cmp"
 	"html/template"
 	"net/http"
 	"slices"
@@ -35,6 +36,7 @@ type tablePage struct {
 	Others  []contester // who are not on turn and share the device
 	Waits   string      // who may contest the last word of this seat
 	Accepts bool        // this seat may let the last word stand at once
+	Blamed  *blame      // how a word of this seat was contested, until it decides again; nil is not
 	Invites []invite    // to the seats that are free
 	Left    []leaver
 	Story   []told
@@ -50,6 +52,12 @@ type tablePage struct {
 	Sent    string // the address of the position as a question; "" where there is none
 	Views   string // the tables of an onlooker in the addresses of their pages; "" at tables that show nobody
 	Desk    *desk  // of a lesson or a puzzle; nil at a table
+}
+
+// A blame tells how a word was contested.
+type blame struct {
+	Sentences []show.Sentence
+	Undone    bool
 }
 
 type contester struct {
@@ -130,13 +138,22 @@ func (s *server) showTable(w http.ResponseWriter, r *http.Request, status int, t
 		p.Hints = p.Mine && !p.Alone && hints(l)
 		_, p.Back = l.BackTo(p.Seat)
 		if l.Wait > 0 && tables.Contestable(l.At, p.Seat) {
-			p.Waits = awaited(l, p.Seat)
+			p.Waits = strings.Join(awaited(l, p.Seat), " "+p.Say("or ¦ ou")+" ")
 		}
 		p.Accepts = l.Wait > 0 && p.Acts.Contest && l.Table.Awaits(p.Seat)
 		p.Reload = p.Reload || p.Waits != ""
+		p.Blamed = blamed(l, p.Seat, o)
 	}
 	p.Status = l.At.View(p.Seat).Status(o)
 	switch {
+	case p.Accepts:
+		p.Status = p.Say("Do you contest %s? ¦ Contestez-vous %s ?", cmp.Or(lastWords(l), p.Say("that ¦ cela")))
+	case p.Waits != "":
+		p.Status = p.Say("%s may contest %s. ¦ %s peut contester %s.", p.Waits, cmp.Or(lastWords(l), p.Say("that")))
+	case p.Acts.Contest && !p.Mine && lastWords(l) != "":
+		p.Status = p.Say("You may contest %s until %s goes on. ¦ Vous pouvez contester %s tant que %s ne continue pas.", lastWords(l), l.Names[turn])
+	case !p.Mine && !over && extra.ActsOf(l.At, turn).Ten:
+		p.Status = p.Say("%s has ten seconds to save the game by a Jarnac. ¦ %s a dix secondes pour sauver la partie par un Jarnac.", l.Names[turn])
 	case l.HasDecided(p.Seat):
 		p.Status = p.Say(hasDecided)
 	case p.Mine || over || !l.Table.Awaits(turn):
@@ -195,14 +212,47 @@ func (p *tablePage) Timed() bool {
 }
 
 // awaited returns the names of those who may contest the word of a seat.
-func awaited(l tables.Look, seat int) string {
-	var names []string
+func awaited(l tables.Look, seat int) (names []string) {
 	for other, name := range l.Names {
 		if other != seat && l.Table.Awaits(other) {
 			names = append(names, name)
 		}
 	}
-	return strings.Join(names, ", ")
+	return names
+}
+
+// lastWords returns the words that the last step laid, which can be contested.
+func lastWords(l tables.Look) string {
+	step := l.Steps[len(l.Steps)-1]
+	left := step.Before.Words()
+	var words []string
+	for _, word := range step.After.Words() {
+		if i := slices.Index(left, word); i >= 0 {
+			left = slices.Delete(left, i, i+1)
+		} else {
+			words = append(words, word)
+		}
+	}
+	return strings.Join(words, ", ")
+}
+
+// blamed tells how the last word of a seat was contested, as long as the seat has decided nothing since.
+func blamed(l tables.Look, seat int, o show.Options) *blame {
+	if l.At.Over() {
+		return nil
+	}
+	for i, s := range slices.Backward(l.Steps) {
+		if s.Contests() {
+			if s.Seat != seat && i > 0 && l.Steps[i-1].Seat == seat {
+				return &blame{tell(s, o), !slices.Equal(s.Before.Words(), s.After.Words())}
+			}
+			return nil
+		}
+		if _, forced := extra.Forced(s.Before); s.Seat == seat && !forced {
+			return nil
+		}
+	}
+	return nil
 }
 
 // draw draws what the seat sees, for narrow and for wide screens. What the last player has

@@ -21,7 +21,7 @@ func (h *house) weigh(name, page string) {
 	if whole > 150_000 {
 		h.t.Errorf("%s and what it needs are %d bytes", name, whole)
 	}
-	if whole < 20_000 {
+	if whole < 15_000 {
 		h.t.Errorf("%s and what it needs are %d bytes: something was not weighed", name, whole)
 	}
 }

@@ -15,6 +15,12 @@ document.addEventListener('keydown', e => {
     said.textContent = '';
     requestAnimationFrame(() => { said.textContent = told() || '–'; });
     e.preventDefault();
+  } else if (e.key === 'Backspace' && e.target.matches('[name=at]')) {
+    const to = e.target.form.elements.word;
+    to.value = to.value.slice(0, -1); // as the key ⌫ does
+    changed(e.target.form);
+    to.focus({preventScroll: true});
+    e.preventDefault();
   } else if (/^[a-zà-ÿ]$/i.test(e.key) && !e.target.closest('.taps, input:not([name=at])')) {
     const to = e.target.closest('form[id^=form-]')?.elements.word ?? document.querySelector('.taps .here, .taps [tabindex="0"]') ?? document.querySelector('.acts > form.word input[name=word]');
     to?.focus({preventScroll: true}); // the letter goes there

@@ -48,6 +48,7 @@ function matsUp() {
   const forms = document.querySelectorAll('.acts > form.word[data-kind]');
   for (const f of forms) for (const what of ['focusin', 'click']) f.addEventListener(what, () => unfold(f));
   unfold([...forms].find(f => f.elements.word.value) ?? forms[0]);
+  for (const f of forms) seeChoice(f);
   paintLines();
   settle();
 }
@@ -153,6 +154,12 @@ function fits(word, radio) {
   return [...word].every(letter => left.includes(letter) && left.splice(left.indexOf(letter), 1));
 }
 
+// Scrolls to the line that is chosen.
+function seeChoice(form) {
+  const label = form.querySelector('input[name=at]:checked')?.closest('label'), row = label?.parentElement;
+  if (row) row.scrollLeft = label.offsetLeft - row.offsetLeft - (row.clientWidth - label.offsetWidth) / 2;
+}
+
 function tapLine(player, line) {
   const form = wordForm(player), radio = form && choice(form, line);
   if (!radio) return;
@@ -160,8 +167,7 @@ function tapLine(player, line) {
     radio.checked = true;
     if (!fits(wordOf(form), radio)) form.elements.word.value = '';
     keys(form);
-    const label = radio.closest('label'), row = label.parentElement;
-    row.scrollLeft = label.offsetLeft - row.offsetLeft - (row.clientWidth - label.offsetWidth) / 2; // the one that is chosen is seen
+    seeChoice(form);
   }
   form.dataset.tapped = '1';
   unfold(form);
@@ -223,6 +229,7 @@ function draftOver(b, word) {
   const over = document.createElement('span');
   over.textContent = word;
   b.append(over);
+  over.style.fontSize = Math.max(.7, Math.min(1, b.offsetWidth / over.offsetWidth)) + 'em'; // so that it leaves its neighbours their room
   over.classList.toggle('back', over.getBoundingClientRect().right > b.parentElement.getBoundingClientRect().right);
   const place = over.getBoundingClientRect(), covers = r => r.left < place.right && r.right > place.left && r.top < place.bottom && r.bottom > place.top;
   for (const other of b.parentElement.children) other.classList.toggle('under', other !== b && covers(other.getBoundingClientRect()));

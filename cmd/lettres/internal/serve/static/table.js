@@ -276,7 +276,7 @@ function count() {
     c.querySelector('time').textContent = Math.floor(s / 60) + ':' + String(s % 60).padStart(2, '0');
   }
   for (const t of document.querySelectorAll('[data-ten]')) t.textContent = Math.ceil(Math.max(0, t.dataset.ten - gone) / 1000);
-  for (const w of document.querySelectorAll('[data-wait]')) if (gone > w.dataset.wait) w.style.visibility = 'hidden'; // what is below stays
+  for (const w of document.querySelectorAll('progress[data-wait]')) w.value = Math.max(0, w.dataset.wait - gone);
 }
 setInterval(count, 250);
 

@@ -63,16 +63,18 @@ func (t *Table) look() Look {
 	return l
 }
 
-// Since returns the last steps of the player who has moved last, which a drawing lets stand out.
+// Since returns the steps of the player who has moved last since another one moved, which a drawing lets stand out: those
+// of this turn. Whoever plays alone has the last eight.
 func (l Look) Since() []game.Step {
-	since := l.Steps
-	for i := len(since) - 2; i >= 0 && len(since)-i <= 8; i-- {
-		if since[i].Seat != since[len(since)-1].Seat {
-			since = since[i+1:]
-			break
+	for i, s := range slices.Backward(l.Steps) {
+		if s.Seat != l.Steps[len(l.Steps)-1].Seat {
+			return l.Steps[i+1:]
 		}
 	}
-	return since[max(0, len(since)-8):]
+	if len(l.Names) == 1 {
+		return l.Steps[max(0, len(l.Steps)-8):]
+	}
+	return l.Steps
 }
 
 // For returns what a seat sees that decides: in a duplicate game all are on turn.

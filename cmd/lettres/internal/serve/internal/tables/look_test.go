@@ -8,15 +8,19 @@ import (
 	"github.com/jeudelettres/lettres/games"
 )
 
-// The steps that stand out are the last ones of one seat, eight at most.
+// The steps that stand out are those of this turn; of somebody who plays alone eight at most.
 func TestSince(t *testing.T) {
-	for seats, want := range map[string]int{"": 0, "A": 1, "AB": 1, "ABB": 2, "BAAAA": 4, "AAAAAAAAAA": 8, "BAAAAAAAAAA": 8, "ABAAAAAAAA": 8, "ABAAAAAAA": 7} {
+	for seats, want := range map[string]int{"": 0, "A": 1, "AB": 1, "ABB": 2, "BAAAA": 4, "AAAAAAAAAA": 10, "BAAAAAAAAAA": 10, "ABAAAAAAAA": 8, "ABAAAAAAA": 7} {
 		var l Look
 		for _, seat := range seats {
 			l.Steps = append(l.Steps, game.Step{Seat: int(seat - 'A')})
 		}
 		if got := len(l.Since()); got != want {
 			t.Errorf("%s: the last %d, and not %d", seats, got, want)
+		}
+		l.Names = []string{"Alice"}
+		if got := len(l.Since()); seats == "AAAAAAAAAA" && got != 8 {
+			t.Errorf("%s, alone: the last %d, and not 8", seats, got)
 		}
 	}
 }
