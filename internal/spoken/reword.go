@@ -20,29 +20,34 @@ func rewordings(text string) (all []string) {
 	return all
 }
 
+// lazily returns a regular expression that is compiled on first use: most programs never ask.
+func lazily(text string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(text) })
+}
+
 var (
-	faces = regexp.MustCompile(`[:;=]-?[()DPp]( |$)|\^\^|<3`)
-	first = regexp.MustCompile(`(?i)^(?:(?:et|puis|ensuite|alors|hop|oups|attends?|en)[, ]+)+`)
+	faces = lazily(`[:;=]-?[()DPp]( |$)|\^\^|<3`)
+	first = lazily(`(?i)^(?:(?:et|puis|ensuite|alors|hop|oups|attends?|en)[, ]+)+`)
 )
 
 // trimmed returns a text without smileys, without the point at its end and without what joins it to the line before.
 func trimmed(text string) string {
-	text = faces.ReplaceAllString(Tidy(text), "")
-	text = first.ReplaceAllString(strings.TrimLeft(text, " ,;"), "")
+	text = faces().ReplaceAllString(Tidy(text), "")
+	text = first().ReplaceAllString(strings.TrimLeft(text, " ,;"), "")
 	return strings.TrimRight(text, " .,;!")
 }
 
 var (
 	// aSum is a word, the letters that are put to it, and what they make: "RIME + P + R > PRIMER".
-	aSum = regexp.MustCompile(`([A-Za-z]{2,})(?: *\+ *[A-Za-z?]{1,7}\b)+ *(?:->|=>|>|=|:) *([A-Za-z]{3,})`)
+	aSum = lazily(`([A-Za-z]{2,})(?: *\+ *[A-Za-z?]{1,7}\b)+ *(?:->|=>|>|=|:) *([A-Za-z]{3,})`)
 	// onLine is the line or the square of a word that another becomes: "L1 : RIME > PRIME".
-	onLine = regexp.MustCompile(`(?i)\b(?:l(?:igne|ine|g)?[. ]?\d|[a-o]\d\d?|\d\d?[a-o]) *[:,] *([A-Za-z]{2,} *(?:->|=>|>) *[A-Za-z]{3,})`)
+	onLine = lazily(`(?i)\b(?:l(?:igne|ine|g)?[. ]?\d|[a-o]\d\d?|\d\d?[a-o]) *[:,] *([A-Za-z]{2,} *(?:->|=>|>) *[A-Za-z]{3,})`)
 )
 
 // sum returns a text in which a word becomes another without the letters that it takes, and without its place.
 func sum(text string) string {
-	text = aSum.ReplaceAllString(text, "$1 > $2")
-	return onLine.ReplaceAllString(text, "$1")
+	text = aSum().ReplaceAllString(text, "$1 > $2")
+	return onLine().ReplaceAllString(text, "$1")
 }
 
 // stems are the beginnings of the words for what players do, each with the word that the reader knows. Stems that
@@ -104,12 +109,12 @@ func done(word string) string {
 	return ""
 }
 
-var sentences = regexp.MustCompile(` *[:;,.!] +`)
+var sentences = lazily(` *[:;,.!] +`)
 
 // affirmative returns a text without its first part where that says what is not done: "ne pioche pas : elle
 // échange V".
 func affirmative(text string) string {
-	parts := sentences.Split(text, 2)
+	parts := sentences().Split(text, 2)
 	if len(parts) < 2 || !denied(parts[0]) {
 		return text
 	}
