@@ -63,7 +63,7 @@ func newGrowth(p *policy) *growth {
 	return &growth{
 		query:   lexicon.Query{Rack: everyLetter, Classes: p.classes, NoSharedEntry: p.options.NoChaining},
 		rules:   p.rules,
-		grown:   make([]atomic.Pointer[grown], 1<<growthBits), // less than 2 MB, when it is full
+		grown:   make([]atomic.Pointer[grown], 1<<growthBits), // so many words, each with those that it becomes
 		makings: make([]atomic.Pointer[making], 1<<13),        // less than 1 MB
 	}
 }

@@ -162,7 +162,7 @@ var phraseActs = map[string]Act{
 	"accepte": LetGo, "accepte mot": LetGo, "accepte jarnac": LetGo, "accepte coup": LetGo, "accept": LetGo,
 	"laisse passer": LetGo, "conteste pas": LetGo, "rien contester": LetGo, "no challenge": LetGo, "don contest": LetGo,
 
-	"renonce": Resign, "renonce partie": Resign, "abandonne partie": Resign, "abandonne": Resign, "resign game": Resign, "give up": Resign, "gives up": Resign, "concede": Resign, "concedes": Resign,
+	"renonce": Resign, "renonce partie": Resign, "renonce a partie": Resign, "abandonne partie": Resign, "abandonne": Resign, "resign game": Resign, "give up": Resign, "gives up": Resign, "concede": Resign, "concedes": Resign,
 	"laisse tomber": Resign, "laisse tomber partie": Resign, "jette eponge": Resign, "quitte partie": Resign, "declare forfait": Resign,
 }
 
@@ -295,7 +295,7 @@ func placed(content []string, said bool) []Saying {
 	content = slices.DeleteFunc(slices.Clone(content), func(w string) bool {
 		laid := lays.has(lower(w))
 		said = said || laid
-		return laid || small.has(lower(w))
+		return laid || small.has(lower(w)) && !isCapital(w)
 	})
 	if !slices.ContainsFunc(content, func(w string) bool { return len(w) > 1 && isLetters(w) }) {
 		content = all // TABLE 9D

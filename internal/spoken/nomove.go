@@ -15,7 +15,7 @@ var (
 )
 
 var (
-	untied = []string{"sans toucher", "sans lien", "sans aucun lien", "sans le relier", "a ecart", "not touching", "touching nothing"}
+	untied = []string{"sans toucher", "sans lien", "sans aucun lien", "sans le relier", "a ecart", "seul dans un coin", "rien toucher", "not touching", "touching nothing"}
 	rubs   = set("enleve efface annule")
 )
 

@@ -39,7 +39,7 @@ func trimmed(text string) string {
 
 var (
 	// aSum is a word, the letters that are put to it, and what they make: "RIME + P + R > PRIMER".
-	aSum = lazily(`([A-Za-z]{2,})(?: *\+ *[A-Za-z?]{1,7}\b)+ *(?:->|=>|>|=|:) *([A-Za-z]{3,})`)
+	aSum = lazily(`([A-Za-z]{2,})(?: *\+ *[A-Za-z?]{1,7}\b)+ *(?:->|=>|>|=|:|(?:ca |cela )?(?:fait|donne)) *([A-Za-z]{3,})`)
 	// onLine is the line or the square of a word that another becomes: "L1 : RIME > PRIME".
 	onLine = lazily(`(?i)\b(?:l(?:igne|ine|g)?[. ]?\d|[a-o]\d\d?|\d\d?[a-o]) *[:,] *([A-Za-z]{2,} *(?:->|=>|>) *[A-Za-z]{3,})`)
 )

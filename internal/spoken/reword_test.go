@@ -21,6 +21,7 @@ func TestRewordings(t *testing.T) {
 		"en h8 : wagon lol":                                                    "h8 : WAGON LOL",
 		"pioche y :(":                                                          "pioche y",
 		"et une lettre : un S":                                                 "une lettre : un S",
+		"MARI + NE ça fait MARINE":                                             "MARI > MARINE",
 		"décide de passer":                                                     "passe",
 	} {
 		all := rewordings(text)

@@ -19,6 +19,7 @@ type Library struct {
 
 	mu    sync.Mutex
 	rules map[key]*game.Rules
+	order []key // of rules, the oldest first
 }
 
 // A key is rules that were compiled: a game, its options as records write them, and its words.
@@ -29,7 +30,7 @@ type key struct {
 }
 
 // maxRules limits the compiled rules that are kept.
-const maxRules = 256
+const maxRules = 64
 
 // New returns a library of games, of which the first is that of records that name none. Their words
 // are those of a list, or without one those that were built in for each.
@@ -74,9 +75,10 @@ func (l *Library) compiled(g *game.Game, options string, words *lexicon.Lexicon)
 		return nil, err
 	}
 	if len(l.rules) == maxRules {
-		clear(l.rules)
+		delete(l.rules, l.order[0])
+		l.order = l.order[1:]
 	}
-	l.rules[k] = r
+	l.rules[k], l.order = r, append(l.order, k)
 	return r, nil
 }
 

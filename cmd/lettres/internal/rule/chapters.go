@@ -10,7 +10,6 @@ import (
 
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/game"
-	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -42,10 +41,10 @@ var heads = func() map[string]string {
 	return all
 }()
 
-// gameOf returns the game of a chapter: the one with the longest title in the head, nil if there is none.
-func gameOf(chapter string) (of *game.Game) {
+// gameOf returns which of some games a chapter is of: the one with the longest title in the head, nil if there is none.
+func gameOf(chapter string, games []*game.Game) (of *game.Game) {
 	head, length := phrases.Sprintf(language.French, heads[chapter]), 0
-	for _, g := range games.All() {
+	for _, g := range games {
 		if title := g.Title("", language.French); len(title) > length && strings.Contains(head, title) {
 			of, length = g, len(title)
 		}
@@ -67,14 +66,14 @@ func chapters() iter.Seq[string] {
 	}
 }
 
-// Chapter returns the clauses of a game, of a chapter or of a part of it, in the order of the rulebook: none if the query
-// names no such thing.
-func Chapter(query string) (clauses []rulebook.Clause) {
+// chapterOf returns the clauses of one of some games, of a chapter or of a part of it, in the order of the rulebook: none
+// if the query names no such thing.
+func chapterOf(query string, games []*game.Game) (clauses []rulebook.Clause) {
 	query = strings.Trim(strings.TrimSpace(query), "/")
 	names := []string{query}
-	if g, ok := game.Find(games.All(), query); ok && heads[query] == "" {
+	if g, ok := game.Find(games, query); ok && heads[query] == "" {
 		for chapter := range chapters() {
-			if gameOf(chapter) == g {
+			if gameOf(chapter, games) == g {
 				names = append(names, chapter)
 			}
 		}
@@ -150,7 +149,7 @@ func contents(p *program.Page) {
 		entry(p, chapter)
 		if chapter == "official" {
 			var before string
-			for _, c := range Chapter(chapter) {
+			for _, c := range chapterOf(chapter, nil) {
 				if name, _ := part(c); name != before {
 					entry(p, name)
 					before = name

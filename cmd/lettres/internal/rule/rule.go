@@ -31,7 +31,7 @@ func Run(args []string, w program.World, games []*game.Game) int {
 			contents(p)
 			return p.Flush()
 		}
-		if chapter := Chapter(query); len(chapter) > 0 {
+		if chapter := chapterOf(query, games); len(chapter) > 0 {
 			for _, g := range games {
 				if points := brief.Of(g, c.Language); points != nil && strings.EqualFold(strings.TrimSpace(query), g.Name()) {
 					inBrief(p, phrases.Sprintf(c.Language, brief.Title, g.Title("", c.Language)), points)

@@ -71,7 +71,7 @@ func TestChapters(t *testing.T) {
 				t.Errorf("%s: status %d, %s%s", query, status, stderr, text)
 			}
 			plain := strings.Join(strings.Fields(text), " ")
-			for _, c := range Chapter(query) {
+			for _, c := range chapterOf(query, games.All()) {
 				if !strings.Contains(plain, string(c)+" "+strings.Join(strings.Fields(c.Text(language.MustParse(lang))), " ")) {
 					t.Errorf("%s: nothing whole of %s", query, c)
 				}
