@@ -1,7 +1,6 @@
 package spoken
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -20,34 +19,68 @@ func rewordings(text string) (all []string) {
 	return all
 }
 
-// lazily returns a regular expression that is compiled on first use: most programs never ask.
-func lazily(text string) func() *regexp.Regexp {
-	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(text) })
-}
+// faces are drawn with signs.
+var faces = strings.NewReplacer(":)", "", ":-)", "", ":(", "", ":-(", "", ";)", "", ";-)", "", "=)", "", ":D", "", ":P", "", ":p", "", "^^", "", "<3", "")
 
-var (
-	faces = lazily(`[:;=]-?[()DPp]( |$)|\^\^|<3`)
-	first = lazily(`(?i)^(?:(?:et|puis|ensuite|alors|hop|oups|attends?|en)[, ]+)+`)
-)
+// before are the words that join a text to the line before it, or say nothing.
+var before = set("et puis ensuite alors hop oups attends attend en")
 
 // trimmed returns a text without smileys, without the point at its end and without what joins it to the line before.
 func trimmed(text string) string {
-	text = faces().ReplaceAllString(Tidy(text), "")
-	text = first().ReplaceAllString(strings.TrimLeft(text, " ,;"), "")
-	return strings.TrimRight(text, " .,;!")
+	words := strings.Fields(strings.TrimLeft(faces.Replace(Tidy(text)), " ,;"))
+	for len(words) > 1 && before.has(lower(strings.TrimRight(words[0], ","))) {
+		words = words[1:]
+	}
+	return strings.TrimRight(strings.Join(words, " "), " .,;!")
 }
 
-var (
-	// aSum is a word, the letters that are put to it, and what they make: "RIME + P + R > PRIMER".
-	aSum = lazily(`([A-Za-z]{2,})(?: *\+ *[A-Za-z?]{1,7}\b)+ *(?:->|=>|>|=|:|(?:ca |cela )?(?:fait|donne)) *([A-Za-z]{3,})`)
-	// onLine is the line or the square of a word that another becomes: "L1 : RIME > PRIME".
-	onLine = lazily(`(?i)\b(?:l(?:igne|ine|g)?[. ]?\d|[a-o]\d\d?|\d\d?[a-o]) *[:,] *([A-Za-z]{2,} *(?:->|=>|>) *[A-Za-z]{3,})`)
-)
+// apartSigns puts spaces beside the signs of a sum.
+var apartSigns = strings.NewReplacer("->", " > ", "=>", " > ", ">", " > ", "+", " + ", "=", " = ", ":", " : ")
 
-// sum returns a text in which a word becomes another without the letters that it takes, and without its place.
+// makesThat are what may stand before the word that a sum makes, and results those of them in which two words do.
+var makesThat, results = set("> = : fait donne"), set("ca cela")
+
+// sum returns a text in which a word becomes another without the letters that it takes, and without its line or its
+// square: "L1 : RIME + P + R = PRIMER" is "RIME > PRIMER".
 func sum(text string) string {
-	text = aSum().ReplaceAllString(text, "$1 > $2")
-	return onLine().ReplaceAllString(text, "$1")
+	words := strings.Fields(apartSigns.Replace(text))
+	isWord := func(i, n int) bool { return i >= 0 && i < len(words) && len(words[i]) >= n && isLetters(words[i]) }
+	changed := false
+	for i := range words {
+		end := i + 1
+		for end+1 < len(words) && words[end] == "+" {
+			end += 2
+		}
+		if !isWord(i, 2) || end == i+1 || end >= len(words) {
+			continue
+		}
+		if results.has(lower(words[end])) {
+			end++
+		}
+		if end < len(words) && makesThat.has(lower(words[end])) && isWord(end+1, 3) {
+			words, changed = slices.Concat(words[:i+1], []string{">"}, words[end+1:]), true
+			break
+		}
+	}
+	if i := slices.Index(words, ">"); i > 0 && isWord(i-1, 2) && isWord(i+1, 3) {
+		at := i - 2 // the sign behind the place
+		if at > 0 && (words[at] == ":" || strings.HasSuffix(words[at], ",")) {
+			from := at
+			if words[at] == ":" {
+				from--
+			}
+			place := strings.Trim(lower(words[from]), ",.")
+			if isSquare(place) || lineWords.has(strings.TrimRight(place, ".0123456789")) && strings.ContainsAny(place, "0123456789") {
+				words, changed = slices.Concat(words[:from], words[i-1:]), true
+			} else if from > 0 && lineWords.has(lower(words[from-1])) && countOf(place) > 0 {
+				words, changed = slices.Concat(words[:from-1], words[i-1:]), true
+			}
+		}
+	}
+	if !changed {
+		return text
+	}
+	return strings.Join(words, " ")
 }
 
 // stems are the beginnings of the words for what players do, each with the word that the reader knows. Stems that
@@ -109,16 +142,19 @@ func done(word string) string {
 	return ""
 }
 
-var sentences = lazily(` *[:;,.!] +`)
-
 // affirmative returns a text without its first part where that says what is not done: "ne pioche pas : elle
 // échange V".
 func affirmative(text string) string {
-	parts := sentences().Split(text, 2)
-	if len(parts) < 2 || !denied(parts[0]) {
-		return text
+	for i := range len(text) - 1 {
+		if strings.IndexByte(":;,.!", text[i]) < 0 || text[i+1] != ' ' {
+			continue
+		}
+		if !denied(text[:i]) {
+			break
+		}
+		return strings.TrimSpace(text[i+1:])
 	}
-	return parts[1]
+	return text
 }
 
 // raised returns a text in small letters with those words in capitals that are none of the reader's own, and

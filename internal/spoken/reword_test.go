@@ -10,10 +10,11 @@ func TestRewordings(t *testing.T) {
 	for text, want := range map[string]string{
 		"annonce le changement de trois jetons (I, U, V) et reçoit E, S et T.": "le change de trois jetons I, U, V et recoit E, S et T",
 		"déclare finir son tour, Rouge gardant l'avantage":                     "finit son tour, Rouge gardant l'avantage",
+		"pose CHAT, ne pioche pas : passe":                                     "pose CHAT, ne pioche pas : passe",
 		"ne pioche pas : elle échange V, W et K contre E, A et S":              "elle echange V, W et K contre E, A et S",
 		"L1 : RIME + P -> PRIMES":                                              "RIME > PRIMES",
 		"Jarnac L1 : CHANT + E + R -> CHANTRE":                                 "jarnac CHANT > CHANTRE",
-		"F5 : MOULE -> POUCE":                                                  "MOULE -> POUCE",
+		"F5 : MOULE -> POUCE":                                                  "MOULE > POUCE",
 		"port -> portail et x2 sur le p":                                       "PORT -> PORTAIL et x2 sur le P",
 		"met le joker en z : zoo":                                              "met le joker en Z : ZOO",
 		"attends, reprend wagon":                                               "reprend WAGON",
@@ -24,8 +25,8 @@ func TestRewordings(t *testing.T) {
 		"MARI + NE ça fait MARINE":                                             "MARI > MARINE",
 		"décide de passer":                                                     "passe",
 	} {
-		all := rewordings(text)
-		if len(all) == 0 || all[len(all)-1] != want {
+		all := append([]string{text}, rewordings(text)...)
+		if all[len(all)-1] != want {
 			t.Errorf("%q: %q, want %q", text, all, want)
 		}
 	}

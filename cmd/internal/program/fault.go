@@ -3,35 +3,48 @@ package program
 import (
 	"errors"
 	"io/fs"
-	"regexp"
+	"strings"
 
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// flagFaults are what package flag says of a wrong flag, and the phrases for it.
+// flagFaults are what package flag says of a wrong flag, as what stands before, between and behind its parts, and the
+// phrases for them.
 var flagFaults = []struct {
-	said   *regexp.Regexp
+	said   []string
 	phrase string
 }{
-	{regexp.MustCompile(`^flag provided but not defined: (-.*)$`), unknownFlag},
-	{regexp.MustCompile(`^flag needs an argument: (-.*)$`), flagAlone},
-	{regexp.MustCompile(`(?s)^invalid value "(.*?)" for flag (-[a-z]+): (.*)$`), badValue},
-	{regexp.MustCompile(`(?s)^invalid boolean value "(.*?)" for (-[a-z]+): .*$`), badSwitch},
-	{regexp.MustCompile(`^bad flag syntax: (.*)$`), unknownFlag},
+	{[]string{"flag provided but not defined: "}, unknownFlag},
+	{[]string{"flag needs an argument: "}, flagAlone},
+	{[]string{`invalid value "`, `" for flag `, ": "}, badValue},
+	{[]string{`invalid boolean value "`, `" for `, ": parse error"}, badSwitch},
+	{[]string{"bad flag syntax: "}, unknownFlag},
+}
+
+// partsOf returns what stands between some texts and behind the last of them.
+func partsOf(text string, between []string) (parts []any, ok bool) {
+	text, ok = strings.CutPrefix(text, between[0])
+	for _, next := range between[1:] {
+		var part string
+		if part, text, ok = strings.Cut(text, next); !ok {
+			return nil, false
+		}
+		parts = append(parts, part)
+	}
+	if text != "" {
+		parts = append(parts, text)
+	}
+	return parts, ok
 }
 
 // Fault returns an error of a flag or of a file in a language; any other explains itself.
 func Fault(err error, tag language.Tag) string {
 	text := rulebook.Explain(err, tag)
 	for _, f := range flagFaults {
-		if m := f.said.FindStringSubmatch(text); m != nil {
-			args := make([]any, len(m)-1)
-			for i, part := range m[1:] {
-				args[i] = part
-			}
-			return common.Sprintf(tag, f.phrase, args...)
+		if parts, ok := partsOf(text, f.said); ok {
+			return common.Sprintf(tag, f.phrase, parts...)
 		}
 	}
 	var file *fs.PathError
