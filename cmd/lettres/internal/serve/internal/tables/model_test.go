@@ -23,7 +23,7 @@ import (
 // stand, take back, leave, are invited and claimed, watch and go away, time passes and the program starts again.
 func TestModel(t *testing.T) {
 	sum := map[string]int{}
-	n := uint64(gametest.N(1500, 3_000))
+	n := uint64(gametest.N(1500, 2_000))
 	if testing.Short() {
 		n = 150
 	}
