@@ -12,16 +12,20 @@ import (
 // A game without a clock can be claimed when the other has let it wait for long, and by the clock
 // when no time is left: not from one who is there, and not while the wait is on who claims.
 func TestClaim(t *testing.T) {
-	h := hall(t, t.TempDir(), Config{Gone: -1, Claim: time.Hour, Wait: -1})
-	table, _ := two(t, h, "official validation=strict", 0)
-	decide(t, table, 3)
-	l := table.Look()
-	turn := l.At.Turn()
+	var table *Table
+	turn := 0
+	begin := func(after, clock time.Duration) {
+		t.Helper()
+		table, _ = two(t, hall(t, t.TempDir(), Config{Gone: -1, Claim: after, Wait: -1}), "official validation=strict", clock)
+		decide(t, table, 3)
+		turn = table.Look().At.Turn()
+	}
 	claim := func(seat int) error { return table.Claim(seat, len(table.Look().Steps)) }
+	begin(time.Hour, 0)
 	if err := claim(turn); !errors.Is(err, ErrSeat) {
 		t.Errorf("at once: %v", err)
 	}
-	h.config.Claim = -1
+	begin(-1, 0)
 	watch := table.Watch([]int{turn}, "")
 	if err := claim(turn); !errors.Is(err, ErrSeat) {
 		t.Errorf("from one who is there: %v", err)
@@ -40,10 +44,7 @@ func TestClaim(t *testing.T) {
 		t.Errorf("after it: %v %v", out, over)
 	}
 
-	h.config.Claim = time.Hour
-	table, _ = two(t, h, "official validation=strict", 20*time.Minute)
-	decide(t, table, 3)
-	turn = table.Look().At.Turn()
+	begin(time.Hour, 20*time.Minute)
 	if err := claim(turn); !errors.Is(err, ErrSeat) {
 		t.Errorf("with time on the clock: %v", err)
 	}
