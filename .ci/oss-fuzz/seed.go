@@ -6,8 +6,8 @@ import (
 )
 
 // writeSeed writes the input of a target to the folder SEEDS, in the form in which a target for libFuzzer reads it:
-// numbers first, then a weight for each text, then the texts. A text gets its share of all bytes by its weight; the
-// length is that where it fits into a byte. Inputs of which the form is not exact are left out.
+// numbers first, then a weight for each text, then the texts. A text gets its share of all bytes by its weight, which
+// gives its length where that fits into a byte. Inputs without an exact form are left out.
 func writeSeed(values []any) {
 	folder := os.Getenv("SEEDS")
 	if folder == "" {

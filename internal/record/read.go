@@ -45,7 +45,7 @@ func (g *Game[O, P, T, M]) ReadBy(r io.Reader, listen *Listener[O, P, T, M]) (sh
 	}
 	players := newNames(c.Players)
 	for ; err == nil; l, err = in.next() {
-		if n := len(c.Moves); listen != nil && n > 0 && strings.HasPrefix(c.Moves[n-1].Text, "?") && spoken.IsRuling(join(l.words)) {
+		if n := len(c.Moves); listen != nil && n > 0 && strings.HasPrefix(c.Moves[n-1].Text, "?") && !laysAlone(&players, l.words) && spoken.IsRuling(join(l.words)) {
 			c.Warnings = append(c.Warnings, rulebook.Note{Line: l.n, Text: excerpt.Truncate(join(l.words))})
 			continue
 		}
@@ -73,6 +73,12 @@ func (g *Game[O, P, T, M]) ReadBy(r io.Reader, listen *Listener[O, P, T, M]) (sh
 		err = nil
 	}
 	return c, err
+}
+
+// laysAlone reports whether a line is a name and one word, which is laid whatever it says: "Alice bon".
+func laysAlone(players *names, words []string) bool {
+	_, named := players.find(words[0])
+	return named && len(words) == 2
 }
 
 // move reads the line of a move, and notes in c how it was understood, and who began if the

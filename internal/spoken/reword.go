@@ -211,8 +211,10 @@ var (
 )
 
 // IsRuling reports whether a sentence says of a contested word that it is good or bad, and nothing else: who
-// arbitrates says so, and it is no move.
+// arbitrates says so, and it is no move. BON in capitals is a word that is laid.
 func IsRuling(text string) bool {
 	g := survey(canonical(Tidy(text)))
-	return len(g.words) < 12 && len(g.laid) < 2 && g.has(rulings) && !g.has(deeds) && !g.has(contesting) && !asks(text)
+	return len(g.words) < 12 && len(g.laid) < 2 && slices.ContainsFunc(g.words, func(w string) bool {
+		return rulings.has(lower(w)) && w != strings.ToUpper(w)
+	}) && !g.has(deeds) && !g.has(contesting) && !asks(text)
 }

@@ -39,16 +39,19 @@ func TestRewordings(t *testing.T) {
 
 func TestIsRuling(t *testing.T) {
 	for text, want := range map[string]bool{
-		"VALSE : bon.":                                     true,
-		"Décision de l'arbitre : mot refusé.":              true,
-		"VENAIT est pas bon, Denis reprend ses lettres":    true,
-		"PLAGE est valable":                                true,
-		"Denis pioche S et T, le mot est bon":              false,
-		"bon, je pose RAT":                                 false,
-		"RAT est bon, Jarnac TZAR":                         false,
-		"est-ce que VALSE est bon ?":                       false,
-		"je conteste, VALSE est faux":                      false,
-		"Denis passe":                                      false,
+		"VALSE : bon.":                                  true,
+		"Décision de l'arbitre : mot refusé.":           true,
+		"VENAIT est pas bon, Denis reprend ses lettres": true,
+		"PLAGE est valable":                             true,
+		"Denis pioche S et T, le mot est bon":           false,
+		"bon, je pose RAT":                              false,
+		"RAT est bon, Jarnac TZAR":                      false,
+		"est-ce que VALSE est bon ?":                    false,
+		"je conteste, VALSE est faux":                   false,
+		"Alice BON":                                     false,
+		"FAUX":                                          false,
+		"Alice: BON":                                    false,
+		"Denis passe":                                   false,
 		"les mots VALSE et VALSEUR sont bons et valables ": false,
 	} {
 		if got := IsRuling(text); got != want {
