@@ -49,6 +49,19 @@ func TestEstimate(t *testing.T) {
 	}
 }
 
+// Chances are written with four decimals and points with two, as docs/review.md says.
+func TestEstimateJSON(t *testing.T) {
+	for e, want := range map[review.Estimate]string{
+		{Win: 0.53124, WinErr: 0.01036, Points: 3.1, PointsErr: 0.8}:     `{"win":0.5312,"winErr":0.0104,"points":3.1,"pointsErr":0.8}`,
+		{Win: 1. / 3, WinErr: 2. / 3, Points: 1. / 3, PointsErr: 2. / 3}: `{"win":0.3333,"winErr":0.6667,"points":0.33,"pointsErr":0.67}`,
+		{Win: -0.00004, Points: -0.004, Exact: true}:                     `{"win":0,"winErr":0,"points":0,"pointsErr":0,"exact":true}`,
+	} {
+		if got, err := json.Marshal(e); string(got) != want || err != nil {
+			t.Errorf("%+v is written %s, %v", e, got, err)
+		}
+	}
+}
+
 // A kind of remark reads back to itself.
 func TestKinds(t *testing.T) {
 	for k := review.Played; k <= review.Drawn; k++ {

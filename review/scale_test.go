@@ -1,6 +1,24 @@
 package review
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/jeudelettres/lettres/show"
+)
+
+// The scores reach from nought or the lowest to the highest, and at least one point up.
+func TestScorePanel(t *testing.T) {
+	for _, tt := range []struct {
+		scores  []int
+		low, up float64
+		marks   int
+	}{{[]int{0, 0}, 0, 1, 2}, {[]int{0, 1}, 0, 1, 2}, {[]int{0, 2}, 0, 2, 3}, {[]int{-7, 0}, -8, 2, 6}} {
+		p := scorePanel([]Point{{Scores: tt.scores}}, len(tt.scores), show.Options{})
+		if p.low != tt.low || p.up != tt.up || len(p.marks) != tt.marks {
+			t.Errorf("%d: from %v to %v, with lines at %v", tt.scores, p.low, p.up, p.marks)
+		}
+	}
+}
 
 // The lines across have a distance of 1, 2 or 5 with noughts, and are about five.
 func TestScale(t *testing.T) {
