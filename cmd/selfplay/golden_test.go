@@ -44,10 +44,12 @@ func golden(t *testing.T, name, got string) {
 // What -help prints is the same everywhere but for the number of processors.
 func TestHelp(t *testing.T) {
 	var all strings.Builder
+	number := "(default " + strconv.Itoa(processors) + ")" // also that of a seed, on one processor
+	anywhere := strings.NewReplacer("at once "+number, "at once (default PROCESSORS)", "others "+number, "others (default PROCESSORS)")
 	for _, args := range [][]string{{}, {"run", "-help"}, {"worker", "-help"}, {"statistics", "-help"}} {
 		var log strings.Builder
 		program(context.Background(), args, io.Discard, &log)
-		fmt.Fprintf(&all, "$ selfplay %s\n%s\n", strings.Join(args, " "), strings.ReplaceAll(log.String(), "(default "+strconv.Itoa(processors)+")", "(default PROCESSORS)"))
+		fmt.Fprintf(&all, "$ selfplay %s\n%s\n", strings.Join(args, " "), anywhere.Replace(log.String()))
 	}
 	golden(t, "help.txt", all.String())
 }
