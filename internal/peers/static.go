@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"bytes"
 	"context"
 	"encoding/binary"
@@ -84,13 +83,7 @@ func (s *static) decide(v scrabble.View) scrabble.Move {
 		return placed(best)
 	case move.MoveTypeExchange:
 		s.exchanges++
-		tiles := make([]byte, len(best.Tiles()))
-		for i, t := range best.Tiles() {
-			if tiles[i] = 'A' + byte(t) - 1; t == 0 {
-				tiles[i] = '?'
-			}
-		}
-		return scrabble.Exchange(string(tiles))
+		return scrabble.Exchange(asideOf(best))
 	}
 	return scrabble.Pass()
 }
@@ -116,19 +109,33 @@ func placed(m *move.Move) scrabble.Move {
 	return scrabble.Place(squares.At(row, column), d, string(word))
 }
 
-// readLeaves reads the leaves that macondo has for its words of that name: they are in its
-// module.
+// asideOf returns the tiles that an exchange of macondo's puts aside.
+func asideOf(m *move.Move) string {
+	tiles := make([]byte, len(m.Tiles()))
+	for i, t := range m.Tiles() {
+		if tiles[i] = 'A' + byte(t) - 1; t == 0 {
+			tiles[i] = '?'
+		}
+	}
+	return string(tiles)
+}
+
+// readLeaves reads the leaves that macondo has for its words of that name.
 func readLeaves(words string) (*equity.KLV, error) {
+	data, err := macondoFile(filepath.Join("strategy", words, "leaves.klv2"))
+	if err != nil {
+		return nil, err
+	}
+	return equity.ReadKLV(bytes.NewReader(data))
+}
+
+// macondoFile returns a file of macondo's data, which is in its module.
+func macondoFile(name string) ([]byte, error) {
 	dir, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", "github.com/domino14/macondo").Output()
 	if err != nil {
 		return nil, fmt.Errorf("where is macondo: %w", err)
 	}
-	f, err := os.Open(filepath.Join(strings.TrimSpace(string(dir)), "data", "strategy", words, "leaves.klv2"))
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	return equity.ReadKLV(bufio.NewReader(f))
+	return os.ReadFile(filepath.Join(strings.TrimSpace(string(dir)), "data", name))
 }
 
 // english is the words of a list as macondo plays with them.
