@@ -2,9 +2,12 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"io"
 	"os"
+	"path/filepath"
 	"reflect"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
@@ -96,6 +99,18 @@ func TestShard(t *testing.T) {
 	}
 }
 
+// A shard whose checksum does not match its rows is damaged.
+func TestSumOfShard(t *testing.T) {
+	data := (&shardRows{games: []gameRow{{Words: []string{"RAT"}, Opening: "AB"}}}).encode()
+	for at := len(data) - 4; at < len(data); at++ {
+		other := slices.Clone(data)
+		other[at] ^= 1
+		if got, err := decodeShard(other); err == nil || got.games != nil {
+			t.Errorf("with byte %d of %d changed it is %+v", at, len(data), got)
+		}
+	}
+}
+
 // Rows that are cut anywhere, that something follows, or that are fewer or more than they say are damaged, and so
 // are too many of them.
 func TestCutRows(t *testing.T) {
@@ -138,6 +153,9 @@ func TestCutRows(t *testing.T) {
 	if _, err := decodeRows(numbers(0, 2_000_000, 6*mostTurns)); err != nil { // six numbers of nothing, each a byte
 		t.Error(err)
 	}
+	if _, err := decodeRows(numbers(100_000, 0, 15*mostGames)); err != nil {
+		t.Error(err)
+	}
 }
 
 // A file of more games than are read at a time is read to its end.
@@ -161,6 +179,33 @@ func TestManyGames(t *testing.T) {
 	pairs := 0
 	if _, err := readGames(name, func([2]gameRow) { pairs++ }); err != nil || pairs != games/2 {
 		t.Errorf("%d pairs, %v", pairs, err)
+	}
+}
+
+// A file is closed when its games are read, or are found to be others.
+func TestGamesClosed(t *testing.T) {
+	if _, err := os.ReadDir("/proc/self/fd"); err != nil {
+		t.Skip("this system does not tell which files are open")
+	}
+	defer debug.SetGCPercent(debug.SetGCPercent(-1)) // which closes files that were forgotten
+	for _, games := range []int{2, 4} {
+		name := filepath.Join(t.TempDir(), "games.parquet")
+		f, err := create[gameRow](disk.System{}, name, spec{Game: "jarnac", Games: games, Shard: 2})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := errors.Join(f.add([]gameRow{{}, {Game: 1}}), f.finish()); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := readGames(name, func([2]gameRow) {}); (err == nil) != (games == 2) {
+			t.Error(err)
+		}
+		open, _ := os.ReadDir("/proc/self/fd")
+		for _, file := range open {
+			if of, _ := os.Readlink("/proc/self/fd/" + file.Name()); of == name {
+				t.Errorf("%s is open", of)
+			}
+		}
 	}
 }
 

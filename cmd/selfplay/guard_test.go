@@ -207,6 +207,59 @@ func TestServerSaysNo(t *testing.T) {
 	})
 }
 
+// counted counts the jobs that are filed.
+type counted struct {
+	jetstream.JetStream
+	filed *int
+}
+
+func (c counted) PublishMsgAsync(m *nats.Msg, _ ...jetstream.PublishOpt) (jetstream.PubAckFuture, error) {
+	*c.filed++
+	return c.JetStream.PublishMsgAsync(m)
+}
+
+// Jobs that nobody has played are filed again after the time of -wait, and only then.
+func TestFiledAgain(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		q, _ := calm().at()
+		filed := 0
+		q.js = counted{q.js, &filed}
+		c := &coordinator{queue: q, run: run{Spec: spec{Games: 2, Shard: 2}}, wait: time.Minute, tell: func(int, int) {}}
+		ctx, stop := context.WithTimeout(context.Background(), 10*time.Minute)
+		defer stop()
+		if err := c.play(ctx); !errors.Is(err, context.DeadlineExceeded) {
+			t.Error(err)
+		}
+		if filed < 8 || filed > 10 { // each time a little later than a minute
+			t.Errorf("in ten minutes the job is filed %d times", filed)
+		}
+		time.Sleep(time.Minute) // what is on the way
+	})
+}
+
+// A run that has ended leaves no connection to a message server.
+func TestHangUp(t *testing.T) {
+	s, _ := serverOf(t)
+	before := s.NumClients()
+	r := runConfig{url: s.ClientURL()}
+	_, hangUp, err := r.connect(t.Context(), func(error) {}, io.Discard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := s.NumClients(); n != before+1 {
+		t.Errorf("%d clients, and before there were %d", n, before)
+	}
+	if err := hangUp(errLost); !errors.Is(err, errLost) {
+		t.Error(err)
+	}
+	for until := time.Now().Add(10 * time.Second); s.NumClients() > before && time.Now().Before(until); {
+		time.Sleep(time.Millisecond)
+	}
+	if n := s.NumClients(); n != before {
+		t.Errorf("%d clients are left of %d", n, before)
+	}
+}
+
 // asked is a consumer without jobs that counts how it is asked for one.
 type asked struct {
 	jetstream.Consumer
