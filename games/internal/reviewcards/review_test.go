@@ -10,8 +10,6 @@ import (
 	"strings"
 	"testing"
 
-	"golang.org/x/text/language"
-
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/botcards"
 	"github.com/jeudelettres/lettres/internal/reviews"
@@ -21,7 +19,6 @@ import (
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/scrabblecards"
-	"github.com/jeudelettres/lettres/show"
 )
 
 // contract is what the reviews of all games promise.
@@ -160,13 +157,7 @@ func TestContest(t *testing.T) {
 func TestContestIsBest(t *testing.T) {
 	rules := compile(t, "official validation=contest rack=3 bag=RTXESU")
 	steps := gametest.Steps[scrabblecards.Step](t, rules.Start(scrabblecards.A), scrabblecards.ParseMove, "+RTX", "+ESU", "(0,0)>TX", "-")
-	turns := reviewtest.TurnsOf(t, Turns, func(yield func(scrabblecards.Step, error) bool) {
-		for _, s := range steps {
-			if !yield(s, nil) {
-				return
-			}
-		}
-	})
+	turns := reviewtest.Played(t, Turns, steps)
 	s := turns[0].Step.After
 	p := must.Get(botcards.New(s.Rules(), bot.Champion, 1))(t)
 	if _, contests := p.Contest(s.View(1)); !contests {
@@ -274,10 +265,7 @@ func BenchmarkReview(b *testing.B) { contract.Benchmark(b, game(b)) }
 // Of a game that is over nothing is found, and a look that was stopped says so.
 func TestLookAtNothing(t *testing.T) {
 	s := game(t)[23].Before()
-	over, err := s.Play(s.Turn(), scrabblecards.Resign())
-	if err != nil {
-		t.Fatal(err)
-	}
+	over := must.Get(s.Play(s.Turn(), scrabblecards.Resign()))(t)
 	reviewtest.LookAtNothing(t, s, over, Look, func(p Position) (bool, int) { return p.Top != nil, len(p.Analysis.Candidates) })
 }
 
@@ -305,60 +293,28 @@ func TestScrabble(t *testing.T) {
 
 // Each draw belongs to one turn of its player.
 func TestDrawsOfTurns(t *testing.T) {
-	early := 0
-	for _, options := range []string{"official", "official players=3 validation=contest"} {
-		for seed := range uint64(3) {
-			var draws, first []reviewtest.Numbered[scrabblecards.Player]
-			n := 0
-			turns := must.Get(Turns(func(yield func(scrabblecards.Step, error) bool) {
-				for step, err := range walk(compile(t, options), seed) {
-					if n++; step.Move.Kind() == scrabblecards.KindDraw {
-						draws = append(draws, reviewtest.Numbered[scrabblecards.Player]{N: n, Player: step.Player})
-					}
-					if !yield(step, err) {
-						return
-					}
-				}
-			}))(t)
-			var drawn [][]int
-			for _, turn := range turns {
-				first = append(first, reviewtest.Numbered[scrabblecards.Player]{N: turn.First, Player: turn.Player})
-				var numbers []int
-				for _, d := range turn.Drawn {
-					numbers = append(numbers, d.N)
-				}
-				drawn = append(drawn, numbers)
-			}
-			early += reviewtest.Drawn(t, draws, first, drawn)
-		}
-	}
-	if early == 0 {
-		t.Error("nobody draws before their first turn")
-	}
+	reviewtest.DrawsOfTurns(t, func(options string, seed uint64) iter.Seq2[scrabblecards.Step, error] {
+		return walk(compile(t, options), seed)
+	},
+		[]string{"official", "official players=3 validation=contest"}, Turns,
+		func(s scrabblecards.Step) (scrabblecards.Player, bool) {
+			return s.Player, s.Move.Kind() == scrabblecards.KindDraw
+		},
+		func(turn Turn) (int, scrabblecards.Player, []DrawStep) { return turn.First, turn.Player, turn.Drawn })
 }
 
 // Each draw of a turn has its luck, the first hand with the first turn; the summaries add it up, and the table shows it.
 func TestDrawsHaveLuck(t *testing.T) {
-	var all []Finding
-	for i, turn := range wander(t, compile(t, "official"), 3)[:4] {
-		f := must.Get(turn.Review(context.Background(), review.Options{Budget: bot.Budget{Nodes: 1}}))(t)
-		if i < 2 && (len(f.Draws) == 0 || f.Draws[0].Move.Kind() != scrabblecards.KindDraw || f.Draws[0].N > 2) {
-			t.Errorf("turn %d: the first draw is not among %v", f.N, f.Draws)
-		}
-		all = append(all, f)
-	}
-	told := Summarize(all)
-	reviewtest.Luck(t, all, func(f Finding) (int, []reviews.Draw[scrabblecards.Move]) { return int(f.Player), f.Draws },
-		[]*reviews.Luck{told[0].Luck, told[1].Luck}, Table(told, show.Options{Language: language.French}))
+	reviewtest.Luck(t, contract, wander(t, compile(t, "official"), 3)[:4],
+		func(f Finding) (int, []reviews.Draw[scrabblecards.Move]) { return int(f.Player), f.Draws }, func(s Summary) *reviews.Luck { return s.Luck })
 }
 
 // Where there is something to lay, be it one placement, a decision is compared.
 func TestOneToLay(t *testing.T) {
-	for count, want := range []int{0, 1, 1} {
+	reviewtest.OneToLay(t, func(placements int) (int, review.Estimate, error) {
 		f := Finding{Turn: game(t)[23]}
-		f.Count = count
-		if err := f.decision(context.Background(), review.Options{Budget: bot.Budget{Nodes: 20}}); err != nil || len(f.Decisions) != want || f.Start == (review.Estimate{}) {
-			t.Errorf("of %d placements: %+v, %v", count, f.Decisions, err)
-		}
-	}
+		f.Count = placements
+		err := f.decision(context.Background(), review.Options{Budget: bot.Budget{Nodes: 20}})
+		return len(f.Decisions), f.Start, err
+	})
 }

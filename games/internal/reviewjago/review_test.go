@@ -333,10 +333,7 @@ func BenchmarkReview(b *testing.B) { contract.Benchmark(b, game(b)) }
 // Of a game that is over nothing is found, and a look that was stopped says so.
 func TestLookAtNothing(t *testing.T) {
 	s := game(t)[1].Before()
-	over, err := s.Play(s.Turn(), jago.Resign())
-	if err != nil {
-		t.Fatal(err)
-	}
+	over := must.Get(s.Play(s.Turn(), jago.Resign()))(t)
 	reviewtest.LookAtNothing(t, s, over, Look, func(p Position) (bool, int) { return p.Top != nil, len(p.Analysis.Candidates) })
 }
 
@@ -345,13 +342,7 @@ func TestContestBeforeATurn(t *testing.T) {
 	rules := compile(t, "official validation=contest bag=RASAAEEIILLOTEIMMNNNRSUU")
 	s := must.Get(rules.ParseState("racks AAEEIILLOT/EIMMNNNRSUU; board 6D:RAS;"))(t)
 	steps := gametest.Steps[jago.Step](t, s, jago.ParseMove, "D6:RTO", "-", "6D:RASE")
-	turns := reviewtest.TurnsOf(t, Turns, func(yield func(jago.Step, error) bool) {
-		for _, step := range steps {
-			if !yield(step, nil) {
-				return
-			}
-		}
-	})
+	turns := reviewtest.Played(t, Turns, steps)
 	f := must.Get(turns[1].Review(context.Background(), review.Options{Budget: bot.Budget{Nodes: 20}}))(t)
 	if f.Player != jago.Blue || f.Decisions != nil || f.Start != (review.Estimate{}) {
 		t.Errorf("%+v", f)
@@ -360,49 +351,14 @@ func TestContestBeforeATurn(t *testing.T) {
 
 // Each draw belongs to one turn of its player.
 func TestDrawsOfTurns(t *testing.T) {
-	early := 0
-	for _, options := range []string{"official", "official validation=contest"} {
-		for seed := range uint64(3) {
-			var draws, first []reviewtest.Numbered[jago.Player]
-			n := 0
-			turns := must.Get(Turns(func(yield func(jago.Step, error) bool) {
-				for step, err := range walk(compile(t, options), seed) {
-					if n++; step.Move.Kind() == jago.KindDraw {
-						draws = append(draws, reviewtest.Numbered[jago.Player]{N: n, Player: step.Player})
-					}
-					if !yield(step, err) {
-						return
-					}
-				}
-			}))(t)
-			var drawn [][]int
-			for _, turn := range turns {
-				first = append(first, reviewtest.Numbered[jago.Player]{N: turn.First, Player: turn.Player})
-				var numbers []int
-				for _, d := range turn.Drawn {
-					numbers = append(numbers, d.N)
-				}
-				drawn = append(drawn, numbers)
-			}
-			early += reviewtest.Drawn(t, draws, first, drawn)
-		}
-	}
-	if early == 0 {
-		t.Error("nobody draws before their first turn")
-	}
+	reviewtest.DrawsOfTurns(t, func(options string, seed uint64) iter.Seq2[jago.Step, error] { return walk(compile(t, options), seed) },
+		[]string{"official", "official validation=contest"}, Turns,
+		func(s jago.Step) (jago.Player, bool) { return s.Player, s.Move.Kind() == jago.KindDraw },
+		func(turn Turn) (int, jago.Player, []DrawStep) { return turn.First, turn.Player, turn.Drawn })
 }
 
 // Each draw of a turn has its luck, the first letters with the first turn; the summaries add it up, and the table shows it.
 func TestDrawsHaveLuck(t *testing.T) {
-	var all []Finding
-	for i, turn := range wander(t, compile(t, "official"), 3)[:4] {
-		f := must.Get(turn.Review(context.Background(), review.Options{Budget: bot.Budget{Nodes: 1}}))(t)
-		if i < 2 && (len(f.Draws) == 0 || f.Draws[0].Move.Kind() != jago.KindDraw || f.Draws[0].N > 2) {
-			t.Errorf("turn %d: the first draw is not among %v", f.N, f.Draws)
-		}
-		all = append(all, f)
-	}
-	told := Summarize(all)
-	reviewtest.Luck(t, all, func(f Finding) (int, []reviews.Draw[jago.Move]) { return int(f.Player), f.Draws },
-		[]*reviews.Luck{told[0].Luck, told[1].Luck}, Table(told, show.Options{Language: language.French}))
+	reviewtest.Luck(t, contract, wander(t, compile(t, "official"), 3)[:4],
+		func(f Finding) (int, []reviews.Draw[jago.Move]) { return int(f.Player), f.Draws }, func(s Summary) *reviews.Luck { return s.Luck })
 }

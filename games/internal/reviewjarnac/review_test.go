@@ -60,14 +60,12 @@ func read(t testing.TB, text string) []Turn {
 // exact is what is exact about a turn.
 func exact(t testing.TB, turn Turn) Finding {
 	t.Helper()
-	f := must.Get(turn.Review(context.Background(), review.Options{ExactOnly: true}))(t)
-	return f
+	return must.Get(turn.Review(context.Background(), review.Options{ExactOnly: true}))(t)
 }
 
 func position(t testing.TB, preset string, p jarnac.Setup) jarnac.State {
 	t.Helper()
-	s := must.Get(compile(t, preset).FromSetup(p))(t)
-	return s
+	return must.Get(compile(t, preset).FromSetup(p))(t)
 }
 
 func matOf(jarnacs int, rack string, lines ...string) (m jarnac.SetupMat) {
@@ -79,14 +77,7 @@ func matOf(jarnacs int, rack string, lines ...string) (m jarnac.SetupMat) {
 // play is the turns of moves from a position.
 func play(t testing.TB, s jarnac.State, moves ...string) []Turn {
 	t.Helper()
-	steps := gametest.Steps[jarnac.Step](t, s, jarnac.ParseMove, moves...)
-	return reviewtest.TurnsOf(t, Turns, func(yield func(jarnac.Step, error) bool) {
-		for _, step := range steps {
-			if !yield(step, nil) {
-				return
-			}
-		}
-	})
+	return reviewtest.Played(t, Turns, gametest.Steps[jarnac.Step](t, s, jarnac.ParseMove, moves...))
 }
 
 // The turns of a game are its moves, in their order, each turn of one player.

@@ -12,8 +12,6 @@ import (
 	"strings"
 	"testing"
 
-	"golang.org/x/text/language"
-
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/botscrabble"
@@ -25,7 +23,6 @@ import (
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/scrabble"
 	"github.com/jeudelettres/lettres/scrabble/gcg"
-	"github.com/jeudelettres/lettres/show"
 )
 
 // contract is what the reviews of all games promise.
@@ -311,13 +308,7 @@ func BenchmarkReview(b *testing.B) { contract.Benchmark(b, game(b)) }
 func TestContestIsBest(t *testing.T) {
 	rules := compile(t, "classique validation=contest players=3 rack=3 bag=RTXESUAIO")
 	steps := gametest.Steps[scrabble.Step](t, rules.Start(scrabble.A), scrabble.ParseMove, "+RTX", "+ESU", "+AIO", "8H TX", "-")
-	turns := reviewtest.TurnsOf(t, Turns, func(yield func(scrabble.Step, error) bool) {
-		for _, s := range steps {
-			if !yield(s, nil) {
-				return
-			}
-		}
-	})
+	turns := reviewtest.Played(t, Turns, steps)
 	s := turns[1].Before()
 	p := must.Get(botscrabble.New(rules, bot.Champion, 1))(t)
 	if m, _, err := p.Decide(context.Background(), s.View(s.Turn())); err != nil || m.Kind() != scrabble.KindContest {
@@ -391,10 +382,7 @@ func TestSums(t *testing.T) {
 // Of a game that is over nothing is found, and a look that was stopped says so.
 func TestLookAtNothing(t *testing.T) {
 	s := game(t)[16].Before()
-	over, err := s.Play(s.Turn(), scrabble.Resign())
-	if err != nil {
-		t.Fatal(err)
-	}
+	over := must.Get(s.Play(s.Turn(), scrabble.Resign()))(t)
 	reviewtest.LookAtNothing(t, s, over, Look, func(p Position) (bool, int) { return p.Top != nil, len(p.Analysis.Candidates) })
 	hidden, err := compile(t, "classique").FromSetup(scrabble.Setup{Racks: [scrabble.MaxPlayers]bag.Bag{bag.MustParse("SET")}, Held: [scrabble.MaxPlayers]int{7, 7}, Phase: scrabble.Playing})
 	if err != nil {
@@ -420,51 +408,18 @@ func TestCompared(t *testing.T) {
 
 // Each draw belongs to one turn of its player.
 func TestDrawsOfTurns(t *testing.T) {
-	early := 0
-	for _, options := range []string{"classique", "classique players=3 validation=contest"} {
-		for seed := range uint64(3) {
-			var draws, first []reviewtest.Numbered[scrabble.Player]
-			n := 0
-			turns := must.Get(Turns(func(yield func(scrabble.Step, error) bool) {
-				for step, err := range walk(compile(t, options), seed) {
-					if n++; step.Move.Kind() == scrabble.KindDraw {
-						draws = append(draws, reviewtest.Numbered[scrabble.Player]{N: n, Player: step.Player})
-					}
-					if !yield(step, err) {
-						return
-					}
-				}
-			}))(t)
-			var drawn [][]int
-			for _, turn := range turns {
-				first = append(first, reviewtest.Numbered[scrabble.Player]{N: turn.First, Player: turn.Player})
-				var numbers []int
-				for _, d := range turn.Drawn {
-					numbers = append(numbers, d.N)
-				}
-				drawn = append(drawn, numbers)
-			}
-			early += reviewtest.Drawn(t, draws, first, drawn)
-		}
-	}
-	if early == 0 {
-		t.Error("nobody draws before their first turn")
-	}
+	reviewtest.DrawsOfTurns(t, func(options string, seed uint64) iter.Seq2[scrabble.Step, error] {
+		return walk(compile(t, options), seed)
+	},
+		[]string{"classique", "classique players=3 validation=contest"}, Turns,
+		func(s scrabble.Step) (scrabble.Player, bool) { return s.Player, s.Move.Kind() == scrabble.KindDraw },
+		func(turn Turn) (int, scrabble.Player, []DrawStep) { return turn.First, turn.Player, turn.Drawn })
 }
 
 // Each draw of a turn has its luck, the first rack with the first turn; the summaries add it up, and the table shows it.
 func TestDrawsHaveLuck(t *testing.T) {
-	var all []Finding
-	for i, turn := range wander(t, compile(t, "classique"), 3)[:6] {
-		f := must.Get(turn.Review(context.Background(), review.Options{Budget: bot.Budget{Nodes: 1}}))(t)
-		if i < 2 && (len(f.Draws) == 0 || f.Draws[0].Move.Kind() != scrabble.KindDraw || f.Draws[0].Move.Count() != 7) {
-			t.Errorf("turn %d: the first rack is not among %v", f.N, f.Draws)
-		}
-		all = append(all, f)
-	}
-	told := Summarize(all)
-	reviewtest.Luck(t, all, func(f Finding) (int, []reviews.Draw[scrabble.Move]) { return int(f.Player), f.Draws },
-		[]*reviews.Luck{told[0].Luck, told[1].Luck}, Table(told, show.Options{Language: language.French}))
+	reviewtest.Luck(t, contract, wander(t, compile(t, "classique"), 3)[:6],
+		func(f Finding) (int, []reviews.Draw[scrabble.Move]) { return int(f.Player), f.Draws }, func(s Summary) *reviews.Luck { return s.Luck })
 	for _, turn := range game(t)[:2] { // GCG tells no draws
 		if f, err := turn.Review(context.Background(), review.Options{Budget: bot.Budget{Nodes: 1}}); err != nil || f.Draws != nil {
 			t.Errorf("without draws the luck is %v, %v", f.Draws, err)
@@ -505,11 +460,10 @@ func TestEarlyScrabble(t *testing.T) {
 
 // Where there is something to lay, be it one placement, a decision is compared.
 func TestOneToLay(t *testing.T) {
-	for count, want := range []int{0, 1, 1} {
+	reviewtest.OneToLay(t, func(placements int) (int, review.Estimate, error) {
 		f := Finding{Turn: game(t)[5]}
-		f.Count = count
-		if err := f.decision(context.Background(), review.Options{Budget: bot.Budget{Nodes: 20}}); err != nil || len(f.Decisions) != want || f.Start == (review.Estimate{}) {
-			t.Errorf("of %d placements: %+v, %v", count, f.Decisions, err)
-		}
-	}
+		f.Count = placements
+		err := f.decision(context.Background(), review.Options{Budget: bot.Budget{Nodes: 20}})
+		return len(f.Decisions), f.Start, err
+	})
 }

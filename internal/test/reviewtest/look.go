@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"reflect"
-	"slices"
 	"testing"
 
 	"github.com/jeudelettres/lettres/bot"
@@ -60,38 +59,14 @@ func Compared[M comparable](t *testing.T, analyse func(made M) (bot.Analysis[M],
 	}
 }
 
-// A Numbered is a move, or the first move of a turn, with its number in the game.
-type Numbered[P comparable] struct {
-	N      int
-	Player P
-}
-
-// Drawn holds that each draw belongs to one turn: to the one that is under way if it is of the same player, and else to the
-// player's next one. Drawn holds the numbers of the draws by turns. It returns how many of the draws come before their turn.
-func Drawn[P comparable](t *testing.T, draws, turns []Numbered[P], drawn [][]int) (early int) {
+// OneToLay holds that a decision is compared where there is something to lay, be it one placement, and that the start of
+// the turn is worth something in any case. Decide decides in a position with so many placements, and returns how many
+// decisions were compared.
+func OneToLay(t *testing.T, decide func(placements int) (decisions int, start review.Estimate, err error)) {
 	t.Helper()
-	want := make([][]int, len(turns))
-	for _, d := range draws {
-		next := slices.IndexFunc(turns, func(turn Numbered[P]) bool { return turn.N > d.N })
-		if next < 0 {
-			next = len(turns)
-		}
-		if next > 0 && turns[next-1].Player == d.Player {
-			want[next-1] = append(want[next-1], d.N)
-			continue
-		}
-		for i, turn := range turns[next:] {
-			if turn.Player == d.Player {
-				want[next+i] = append(want[next+i], d.N)
-				early++
-				break
-			}
+	for n, want := range []int{0, 1, 1} {
+		if got, start, err := decide(n); err != nil || got != want || start == (review.Estimate{}) {
+			t.Errorf("of %d placements: %d decisions, %+v, %v", n, got, start, err)
 		}
 	}
-	for i := range want {
-		if !slices.Equal(drawn[i], want[i]) {
-			t.Errorf("turn %d, from move %d on, has the draws %v, and not %v", i+1, turns[i].N, drawn[i], want[i])
-		}
-	}
-	return early
 }

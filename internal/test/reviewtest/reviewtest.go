@@ -55,6 +55,18 @@ func TurnsOf[Turn, Step any](t testing.TB, turns func(iter.Seq2[Step, error]) ([
 	return must.Get(turns(replay))(t)
 }
 
+// Played returns the turns of steps that were played.
+func Played[Turn, Step any](t testing.TB, turns func(iter.Seq2[Step, error]) ([]Turn, error), steps []Step) []Turn {
+	t.Helper()
+	return TurnsOf(t, turns, func(yield func(Step, error) bool) {
+		for _, step := range steps {
+			if !yield(step, nil) {
+				return
+			}
+		}
+	})
+}
+
 // Refused holds that turns end with the error of a move that is refused.
 func Refused[Turn, Step any](t *testing.T, turns func(iter.Seq2[Step, error]) ([]Turn, error)) {
 	t.Helper()
