@@ -124,27 +124,7 @@ func (l *Lexicon) compiled() string {
 // WriteTo writes the compiled form of l, which [Read] and [Open] read. The same content
 // makes the same bytes.
 func (l *Lexicon) WriteTo(w io.Writer) (int64, error) {
-	n, err := io.WriteString(wholeWriter{w}, l.compiled())
-	return int64(n), err
-}
-
-// A wholeWriter returns an error for a short write, if its Writer does not.
-type wholeWriter struct{ io.Writer }
-
-func (w wholeWriter) Write(p []byte) (int, error) {
-	n, err := w.Writer.Write(p)
-	if err == nil && n < len(p) {
-		err = io.ErrShortWrite
-	}
-	return n, err
-}
-
-func (w wholeWriter) WriteString(s string) (int, error) {
-	n, err := io.WriteString(w.Writer, s)
-	if err == nil && n < len(s) {
-		err = io.ErrShortWrite
-	}
-	return n, err
+	return strings.NewReader(l.compiled()).WriteTo(w)
 }
 
 // Read reads the compiled form that [Lexicon.WriteTo] writes, up to the end of r. It trusts

@@ -53,14 +53,14 @@ func ReadKWG(r io.Reader) (*Lexicon, error) {
 // 150 MB of memory for 400,000 words.
 func (l *Lexicon) WriteKWG(w io.Writer) error {
 	if l.kwg != "" {
-		_, err := io.WriteString(wholeWriter{w}, l.kwg)
+		_, err := strings.NewReader(l.kwg).WriteTo(w)
 		return err
 	}
 	g, err := kwg.Build(l.Words(), true)
 	if err != nil {
 		return fmt.Errorf("lexicon: %w", &graphError{err})
 	}
-	_, err = g.WriteTo(wholeWriter{w})
+	_, err = g.WriteTo(w)
 	return err
 }
 

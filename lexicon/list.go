@@ -80,13 +80,13 @@ func parseReading(text string) (Reading, error) {
 	class, known := parseClass(tag)
 	switch {
 	case !ok:
-		return Reading{}, &faultError{text, "no ':' in the reading ¦ il manque « : » dans la lecture"}
+		return Reading{}, lineError(0, excerpt.Truncate(text), "no ':' in the reading ¦ il manque « : » dans la lecture")
 	case !known:
-		return Reading{}, &faultError{tag, "unknown class ¦ catégorie inconnue"}
+		return Reading{}, lineError(0, excerpt.Truncate(tag), "unknown class ¦ catégorie inconnue")
 	}
 	entry = norm.NFC.String(entry)
 	if reason := entryFault(entry); reason != "" {
-		return Reading{}, &faultError{entry, reason}
+		return Reading{}, lineError(0, excerpt.Truncate(entry), reason)
 	}
 	return Reading{Entry(entry), class}, nil
 }
@@ -105,12 +105,6 @@ func entryFault(s string) string {
 	}
 	return ""
 }
-
-// A faultError reports what is wrong with a part of a line, with a phrase. It becomes a
-// SyntaxError.
-type faultError struct{ text, reason string }
-
-func (e *faultError) Error() string { return e.reason }
 
 // eachLine calls f with the number and the text of each line that is not blank, and turns
 // an error of f into a SyntaxError. A text beyond the limit is a SyntaxError too, since a
@@ -143,12 +137,10 @@ func eachLine(r io.Reader, limit textLimit, f func(n int, line string) error) er
 			return syntaxError(n, line, err)
 		}
 	}
-	switch err := lines.Err(); {
-	case errors.Is(err, bufio.ErrTooLong):
+	if errors.Is(lines.Err(), bufio.ErrTooLong) {
 		return lineError(n+1, "", "the line is longer than 64 KiB ¦ la ligne dépasse 64 Kio")
-	default:
-		return err
 	}
+	return lines.Err()
 }
 
 func syntaxError(n int, line string, err error) error {
@@ -156,9 +148,9 @@ func syntaxError(n int, line string, err error) error {
 	if errors.As(err, &spelling) {
 		return &SyntaxError{Line: n, Text: spelling.text, Reason: spelling.why.Error(), Err: err}
 	}
-	var fault *faultError
-	if errors.As(err, &fault) {
-		return lineError(n, excerpt.Truncate(fault.text), fault.reason)
+	if part, ok := err.(*SyntaxError); ok {
+		part.Line = n
+		return part
 	}
 	return &SyntaxError{Line: n, Text: excerpt.Truncate(strings.TrimSpace(line)), Reason: err.Error(), Err: err}
 }
@@ -167,7 +159,7 @@ func syntaxError(n int, line string, err error) error {
 // readings in the order of [Lexicon.AppendReadings]. [ReadTagged] reads the list as a
 // Lexicon with the same ID, unless the list is longer than ReadTagged accepts.
 func (l *Lexicon) WriteTagged(w io.Writer) error {
-	out := bufio.NewWriter(wholeWriter{w})
+	out := bufio.NewWriter(w)
 	var readings []Reading
 	for word := range l.Words() {
 		readings = l.AppendReadings(readings[:0], word)

@@ -8,12 +8,10 @@ import (
 
 // The phrases of the package.
 const (
-	untitled  = "a list of %s ¦ une liste de %s"
-	titled    = "%s (%s) ¦ %s (%s)"
-	dated     = "%s (%s, %s) ¦ %s (%s, %s)"
-	noWords   = "0 words ¦ 0 mot"
-	oneWord   = "1 word ¦ 1 mot"
-	manyWords = "%d words ¦ %d mots"
+	untitled     = "a list of %s ¦ une liste de %s"
+	titled       = "%s (%s) ¦ %s (%s)"
+	dated        = "%s (%s, %s) ¦ %s (%s, %s)"
+	countedWords = "%d word{s} ¦ %d mot{s}"
 
 	noNumber    = "the first line should be the number of entries ¦ la première ligne devrait être le nombre d'entrées"
 	hasHyphen   = "it has a hyphen ¦ il a un trait d'union"
@@ -22,7 +20,7 @@ const (
 
 var phrases = new(say.Phrases)
 
-// lineError returns what is wrong with a line, or with text in it.
+// lineError returns what is wrong with a line, or with text in it. The line 0 is still to be told.
 func lineError(line int, text, format string, args ...any) *SyntaxError {
 	why := phrases.InputError(format, args...)
 	return &SyntaxError{Line: line, Text: text, Reason: why.Error(), Err: why}

@@ -59,11 +59,5 @@ type wordCount int
 
 // Localize returns the number with its noun.
 func (n wordCount) Localize(tag language.Tag) string {
-	switch n {
-	case 0:
-		return phrases.Sprintf(tag, noWords)
-	case 1:
-		return phrases.Sprintf(tag, oneWord)
-	}
-	return phrases.Sprintf(tag, manyWords, int(n))
+	return phrases.Sprintf(tag, countedWords, int(n))
 }

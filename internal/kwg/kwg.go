@@ -19,6 +19,7 @@
 package kwg
 
 import (
+	"bytes"
 	"encoding/binary"
 	"fmt"
 	"io"
@@ -166,8 +167,7 @@ func (g Graph) WriteTo(w io.Writer) (int64, error) {
 	for _, n := range g {
 		data = binary.LittleEndian.AppendUint32(data, uint32(n))
 	}
-	n, err := w.Write(data)
-	return int64(n), err
+	return bytes.NewReader(data).WriteTo(w)
 }
 
 // Words yields the words of the DAWG in the order of its siblings. The next word overwrites
