@@ -25,7 +25,7 @@ func BenchmarkMove(b *testing.B) {
 	q := question{Position: "turn A; phase handover; lines RAT,BUT/,SOL; racks UWZ/AEI;", Moves: []string{"+1", "-UWZ", "RAT"}}
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := e.move(context.Background(), q); err != nil {
+		if _, _, err := e.move(context.Background(), q); err != nil {
 			b.Fatal(err)
 		}
 	}

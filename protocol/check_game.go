@@ -84,23 +84,23 @@ func (c *check) behave(rules *game.Rules) error {
 		if err := e.NewGame(rules, at.Turn()); err != nil {
 			return err
 		}
-		e.tell("stop") // nobody thinks
-		e.tell("")
-		e.tell("bonjour  à tous")
+		e.wire.tell("stop") // nobody thinks
+		e.wire.tell("")
+		e.wire.tell("bonjour  à tous")
 		stop := make(chan struct{})
 		timer := time.AfterFunc(patience, func() { close(stop) })
 		q.Clock, q.Stop = Clock{Left: left}, stop
-		a, err := e.move(context.Background(), q)
+		text, _, err := e.move(context.Background(), q)
 		timer.Stop()
 		if err != nil {
 			return err
 		}
-		m, err := rules.Game().ParseMove(a.Move)
+		m, err := rules.Game().ParseMove(text)
 		if err == nil {
 			_, err = at.Complete(rand.New(rand.NewPCG(1, 2)), at.Turn(), m)
 		}
 		if err != nil {
-			return phrases.InputError(badMove, shown(a.Move), err)
+			return phrases.InputError(badMove, shown(text), err)
 		}
 	}
 	if err := e.sync(); err != nil {

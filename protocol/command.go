@@ -70,22 +70,30 @@ const maxTime = 365 * 24 * time.Hour
 // says what is wrong with the line; a line whose first word is not one of the protocol is
 // [ErrUnknown].
 func ParseCommand(line string) (Command, error) {
-	if len(line) > MaxCommand {
-		return Command{}, phrases.InputError(lineTooLong, MaxCommand)
+	var c Command
+	word, rest, err := firstWord(line, MaxCommand, ofReferees)
+	if c.Word = word; err == nil {
+		err = c.read(rest)
 	}
-	word, rest := cut(line)
-	c := Command{Word: Word(word)}
-	switch {
-	case !slices.Contains(ofReferees, c.Word):
-		return Command{}, unknown(word)
-	case !printable(line):
-		return Command{}, phrases.InputError(notText)
-	}
-	err := c.read(rest)
 	if err != nil {
 		return Command{}, err
 	}
 	return c, nil
+}
+
+// firstWord returns the first word of a line of at most so many bytes, which must be one of these, and what follows it.
+func firstWord(line string, most int, known []Word) (word Word, rest string, err error) {
+	if len(line) > most {
+		return "", "", phrases.InputError(lineTooLong, most)
+	}
+	first, rest := cut(line)
+	switch word = Word(first); {
+	case !slices.Contains(known, word):
+		err = unknownError{phrases.InputError(unknownWord, quoted(first))}
+	case !printable(line):
+		err = phrases.InputError(notText)
+	}
+	return word, rest, err
 }
 
 func (c *Command) read(rest string) error {

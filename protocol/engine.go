@@ -177,19 +177,19 @@ func (e *Engine) Decide(ctx context.Context, v game.View, t match.Time) (game.Mo
 			q.Moves = append(q.Moves, m.String())
 		}
 	}
-	a, err := e.move(ctx, q)
+	text, info, err := e.move(ctx, q)
 	if err != nil {
 		return nil, Info{}, err
 	}
-	m, err := e.read(a.Move, onTurn)
-	return m, a.Info, err
+	m, err := e.read(text, onTurn)
+	return m, info, err
 }
 
 // read returns the move that the program has answered with.
 func (e *Engine) read(text string, onTurn bool) (game.Move, error) {
 	if text == None {
 		if onTurn {
-			return nil, e.refuse(illegal, phrases.InputError(noneOnTurn))
+			return nil, e.fail(faultf(illegal, noneOnTurn))
 		}
 		return nil, nil
 	}
@@ -197,20 +197,13 @@ func (e *Engine) read(text string, onTurn bool) (game.Move, error) {
 	flag, _ := e.rules.Game().Flag()
 	switch {
 	case err != nil:
-		return nil, e.refuse(unreadable, err)
+		return nil, e.fail(&Fault{unreadable, err})
 	case m == flag: // it ends some games, and the player who is ahead would like that
-		return nil, e.refuse(illegal, phrases.InputError(noFlags))
+		return nil, e.fail(faultf(illegal, noFlags))
 	case m.Drawn() != "":
-		return nil, e.refuse(illegal, phrases.InputError(namesLetters, m.String()))
+		return nil, e.fail(faultf(illegal, namesLetters, m.String()))
 	}
 	return m, nil
-}
-
-// An answer is a move, and what came with it.
-type answer struct {
-	Move string        // a token as it came, or None
-	Took time.Duration // from go to bestmove
-	Info Info          // the last one
 }
 
 // A question is a position in which a program has to decide.
@@ -223,10 +216,11 @@ type question struct {
 	Stop <-chan struct{}
 }
 
-// move asks for a move. When ctx is done before it comes the program is too late, and ended.
-func (e *Engine) move(ctx context.Context, q question) (answer, error) {
+// move asks for a move, and returns its token or [None] with the last info. When ctx is done before it comes the program
+// is too late, and ended.
+func (e *Engine) move(ctx context.Context, q question) (token string, info Info, err error) {
 	if e.ended != nil {
-		return answer{}, e.ended
+		return "", info, e.ended
 	}
 	commands := []Command{{Word: Position, Position: q.Position}}
 	if e.wantsMoves() {
@@ -244,14 +238,13 @@ func (e *Engine) move(ctx context.Context, q question) (answer, error) {
 	if fault == nil && r.err != nil {
 		fault = faultf(unreadable, badAnswer, r.err)
 	}
-	took := r.at.Sub(w.since)
-	if fault == nil && q.Bound > 0 && took > bound {
+	if took := r.at.Sub(w.since); fault == nil && q.Bound > 0 && took > bound {
 		fault = faultf(late, wentLate, took.Milliseconds(), q.Bound.Milliseconds())
 	}
 	if fault != nil {
-		return answer{}, e.fail(fault)
+		return "", info, e.fail(fault)
 	}
-	return answer{r.Move, took, e.wire.said()}, nil
+	return r.Move, e.wire.said(), nil
 }
 
 // answer returns the bestmove after a readyok.
@@ -265,17 +258,6 @@ func (e *Engine) answer(w *wait) (reply, *Fault) {
 			return r, fault
 		}
 	}
-}
-
-// tell says a line of any kind to the program.
-func (e *Engine) tell(line string) { e.wire.tell(line) }
-
-// refuse ends the program because its move is illegal, or no move of the game.
-func (e *Engine) refuse(rule string, why error) error {
-	if e.ended != nil {
-		return e.ended
-	}
-	return e.fail(&Fault{rule, why})
 }
 
 // Close ends the program. The [Fault] is one of the end: one that has ended the program before

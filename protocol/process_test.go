@@ -46,14 +46,14 @@ func play(command []string, limits Limits, bound time.Duration) (moves []string,
 		return nil, err
 	}
 	for range 2 {
-		a, err := e.move(context.Background(), question{
+		move, _, err := e.move(context.Background(), question{
 			Position: "turn A; phase handover;", Moves: []string{"RAT", "8H CHAT"},
 			Clock: Clock{Move: bound}, Bound: bound,
 		})
 		if err != nil {
 			return moves, err
 		}
-		moves = append(moves, a.Move)
+		moves = append(moves, move)
 	}
 	if err := e.sync(); err != nil {
 		return moves, err
@@ -189,22 +189,22 @@ func TestAnswer(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	a, err := e.move(context.Background(), q)
+	move, info, err := e.move(context.Background(), q)
 	want := Info{Win: 0.5, Score: 2, Nodes: 7, Line: []string{"RAT"}}
-	if err != nil || a.Move != "RAT" || a.Took <= 0 || !cmp.Equal(a.Info, want) {
-		t.Errorf("%+v, %v", a, err)
+	if err != nil || move != "RAT" || !cmp.Equal(info, want) {
+		t.Errorf("%s, %+v, %v", move, info, err)
 	}
 	if err := e.Set("wantmoves", "false"); err != nil {
 		t.Error(err)
 	}
 	q.Clock = Clock{Move: 50 * time.Millisecond}
-	if _, err := e.move(context.Background(), q); err != nil {
+	if _, _, err := e.move(context.Background(), q); err != nil {
 		t.Error(err)
 	}
 	if err := e.Close(); err != nil {
 		t.Error(err)
 	}
-	if _, err := e.move(context.Background(), q); err == nil || e.Close() != nil || e.sync() != err {
+	if _, _, err := e.move(context.Background(), q); err == nil || e.Close() != nil || e.sync() != err {
 		t.Errorf("closed: %v", err)
 	}
 	for len(heard) > 0 {
@@ -235,11 +235,11 @@ func TestStop(t *testing.T) {
 		must.Do(t, e.newGame("jarnac", "official", "A"))
 		stop := make(chan struct{})
 		time.AfterFunc(50*time.Millisecond, func() { close(stop) })
-		a, err := e.move(context.Background(), question{Position: "turn A; phase handover;", Stop: stop})
+		move, _, err := e.move(context.Background(), question{Position: "turn A; phase handover;", Stop: stop})
 		if how == "ignores stop" {
 			loses(t, err, silence, "no move within 200 ms after stop")
-		} else if a.Move != "ART" || err != nil {
-			t.Errorf("stopped: %v, %v", a, err)
+		} else if move != "ART" || err != nil {
+			t.Errorf("stopped: %s, %v", move, err)
 		}
 	}
 }
@@ -257,7 +257,7 @@ func TestLateAndRead(t *testing.T) {
 	must.Do(t, e.newGame("jarnac", "official", "A"))
 	stop := make(chan struct{})
 	close(stop)
-	_, err = e.move(context.Background(), question{Position: "turn A; phase handover;", Moves: []string{"RAT"}, Bound: 50 * time.Millisecond, Stop: stop})
+	_, _, err = e.move(context.Background(), question{Position: "turn A; phase handover;", Moves: []string{"RAT"}, Bound: 50 * time.Millisecond, Stop: stop})
 	loses(t, err, late, "")
 }
 
@@ -286,7 +286,7 @@ func TestContext(t *testing.T) {
 	must.Do(t, e.newGame("jarnac", "official", "A"))
 	ctx, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)
 	defer cancel()
-	_, err = e.move(ctx, question{Position: "turn A; phase handover;"})
+	_, _, err = e.move(ctx, question{Position: "turn A; phase handover;"})
 	loses(t, err, late, "no move within ")
 }
 
@@ -298,8 +298,8 @@ func TestRefuse(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer e.kill()
-	loses(t, e.refuse(illegal, phrases.InputError(noMove)), illegal, "there is no move (protocol/illegal)")
-	_, err = e.move(context.Background(), question{Position: "-"})
+	loses(t, e.fail(faultf(illegal, noMove)), illegal, "there is no move (protocol/illegal)")
+	_, _, err = e.move(context.Background(), question{Position: "-"})
 	loses(t, err, illegal, "there is no move")
 	_, _, err = e.Decide(context.Background(), game.View{}, match.Time{}) // of no game that has begun
 	loses(t, err, illegal, "there is no move")
@@ -382,7 +382,9 @@ func TestHangUp(t *testing.T) {
 		e := must.Get(Start(hostileCommand(how), limits))(t)
 		defer e.kill()
 		must.Do(t, e.newGame("jarnac", "official", "A"))
-		must.Get(e.move(context.Background(), question{Position: "turn A; phase handover;", Moves: []string{"RAT"}}))(t)
+		if _, _, err := e.move(context.Background(), question{Position: "turn A; phase handover;", Moves: []string{"RAT"}}); err != nil {
+			t.Fatal(err)
+		}
 		if err := e.hangUp(); left {
 			loses(t, err, leaves, "the engine has left 1 process behind")
 		} else if err != nil {
@@ -433,9 +435,9 @@ func TestSaidOfOneMove(t *testing.T) {
 	defer e.kill()
 	must.Do(t, e.newGame("jarnac", "official", "A"))
 	for _, win := range []float64{0.25, 0, 0} {
-		a, err := e.move(context.Background(), question{Position: "turn A; phase handover;", Moves: []string{"RAT"}})
-		if err != nil || a.Info.Win != win {
-			t.Errorf("%+v, and not %v, %v", a, win, err)
+		_, info, err := e.move(context.Background(), question{Position: "turn A; phase handover;", Moves: []string{"RAT"}})
+		if err != nil || info.Win != win {
+			t.Errorf("%+v, and not %v, %v", info, win, err)
 		}
 	}
 	must.Do(t, e.Close())

@@ -1,9 +1,6 @@
 package protocol
 
-import (
-	"slices"
-	"strings"
-)
+import "strings"
 
 // A Reply is a line of an engine. Only the fields that its Word needs are set.
 type Reply struct {
@@ -38,18 +35,12 @@ func (r Reply) String() string {
 // says what is wrong with the line; a line whose first word is not one of the protocol is
 // [ErrUnknown].
 func ParseReply(line string) (Reply, error) {
-	if len(line) > maxReply {
-		return Reply{}, phrases.InputError(lineTooLong, maxReply)
+	var r Reply
+	word, rest, err := firstWord(line, maxReply, ofEngines)
+	if r.Word = word; err == nil {
+		err = r.read(rest)
 	}
-	word, rest := cut(line)
-	r := Reply{Word: Word(word)}
-	switch {
-	case !slices.Contains(ofEngines, r.Word):
-		return Reply{}, unknown(word)
-	case !printable(line):
-		return Reply{}, phrases.InputError(notText)
-	}
-	if err := r.read(rest); err != nil {
+	if err != nil {
 		return Reply{}, err
 	}
 	return r, nil

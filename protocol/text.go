@@ -18,8 +18,6 @@ type unknownError struct{ *rulebook.InputError }
 
 func (unknownError) Is(target error) bool { return target == ErrUnknown }
 
-func unknown(word string) error { return unknownError{phrases.InputError(unknownWord, quoted(word))} }
-
 func quoted(text string) string { return excerpt.Truncate(text) }
 
 // token returns a move as the protocol writes it, as one word: 8H:CHAT for 8H CHAT. The games
