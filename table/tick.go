@@ -69,7 +69,8 @@ func (s *session) tick(now time.Duration) {
 		s.advance(at)
 		switch what {
 		case flagFalls:
-			s.flag()
+			flag, _ := s.Rules().Game().Flag()
+			s.act(flag)
 		case waitEnds:
 			s.endWait()
 		case turnLapses:
@@ -77,12 +78,6 @@ func (s *session) tick(now time.Duration) {
 		}
 		s.settle()
 	}
-}
-
-// flag lets the flag of the seat on turn fall.
-func (s *session) flag() {
-	flag, _ := s.Rules().Game().Flag()
-	s.act(flag)
 }
 
 // act makes a move for the seat on turn, if the rules allow it.

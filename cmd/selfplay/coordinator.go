@@ -3,7 +3,6 @@ package main
 import (
 	"cmp"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -261,10 +260,8 @@ func (c *coordinator) alone(ctx context.Context, most time.Duration) (bool, erro
 		if err != nil || others == 0 || time.Since(began) > most {
 			return others == 0, err
 		}
-		select {
-		case <-ctx.Done():
+		if sleep(ctx, 200*time.Millisecond); ctx.Err() != nil {
 			return false, ctx.Err()
-		case <-time.After(200 * time.Millisecond):
 		}
 	}
 }
@@ -272,14 +269,9 @@ func (c *coordinator) alone(ctx context.Context, most time.Duration) (bool, erro
 // clear marks a run as done and removes its messages. A coordinator that begins it meanwhile sees that it is
 // cleared.
 func (c *coordinator) clear(ctx context.Context) error {
-	id := c.run.id()
-	r := c.run
-	r.Done = true
-	text, err := json.Marshal(r)
-	if err != nil {
-		return err
-	}
-	if _, err := c.queue.runs.Put(ctx, id, text); err != nil {
+	id, done := c.run.id(), c.run
+	done.Done = true
+	if err := c.queue.put(ctx, done); err != nil {
 		return err
 	}
 	if err := c.queue.js.DeleteConsumer(ctx, jobStream, id); err != nil && !errors.Is(err, jetstream.ErrConsumerNotFound) {

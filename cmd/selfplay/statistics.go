@@ -170,14 +170,6 @@ func readGames(name string, each func([2]gameRow)) (s spec, err error) {
 	return s, nil
 }
 
-// summarise reads a file of games.
-func summarise(name string) (*summary, error) {
-	s := &summary{}
-	of, err := readGames(name, s.add)
-	s.spec = of
-	return s, err
-}
-
 // statisticsCommand writes the page of statistics and its pictures.
 func statisticsCommand(_ context.Context, flags *flag.FlagSet, args []string, out, _ io.Writer) error {
 	name := flags.String("o", "statistics.md", "the `file` of the page")
@@ -192,9 +184,10 @@ func statisticsCommand(_ context.Context, flags *flag.FlagSet, args []string, ou
 		return usageError{errors.New("-pictures must be a folder below that of the page")}
 	}
 	var all []*summary
+	var err error
 	for _, file := range flags.Args() {
-		s, err := summarise(file)
-		if err != nil {
+		s := &summary{}
+		if s.spec, err = readGames(file, s.add); err != nil {
 			return err
 		}
 		all = append(all, s)

@@ -8,7 +8,6 @@ import (
 	"golang.org/x/text/language"
 
 	judge "github.com/jeudelettres/lettres/arbiter"
-	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -98,11 +97,6 @@ func (a *arbiter) judgeGame(g *judge.Game) status {
 	}
 	a.out.end()
 	return ended
-}
-
-// refusal returns why a move is illegal, for people.
-func refusal(r *judge.Ruling, lang language.Tag) program.Refusal {
-	return program.Refusal{Clause: r.Clause, Detail: r.Explain(lang), Remedy: r.Remedy}
 }
 
 // judgePosition tells what a position asks.

@@ -27,11 +27,6 @@ func (c *citations) add(n int, clauses []rulebook.Clause) {
 	}
 }
 
-// without returns c but for some clauses.
-func (c citations) without(clauses ...rulebook.Clause) citations {
-	return slices.DeleteFunc(slices.Clone(c), func(one cited) bool { return slices.Contains(clauses, one.clause) })
-}
-
 // aboutWords reports whether a clause is one that a word is judged by: by the list, or by
 // a formula that reads it.
 func aboutWords(c rulebook.Clause) bool {

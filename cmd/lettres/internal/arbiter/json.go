@@ -15,6 +15,7 @@ import (
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // A jsonReport writes a JSON object a line:
@@ -96,34 +97,17 @@ func (r *jsonReport) move(m judge.Ruling) {
 		b = append(b, `,"unseen":true`...)
 	}
 	if len(m.Clauses) > 0 {
-		b = append(b, `,"clauses":[`...)
-		for i, c := range m.Clauses {
-			if i > 0 {
-				b = append(b, ',')
-			}
-			b = quote(b, string(c))
-		}
-		b = append(b, ']')
+		b = list(b, "clauses", m.Clauses, func(b []byte, c rulebook.Clause) []byte { return quote(b, string(c)) })
 	}
-	b = contested(b, m)
+	if m.Contests() {
+		effect, err := m.Before.Effect(m.Seat, m.Move)
+		text, wrong := json.Marshal(effect)
+		if err == nil && wrong == nil { // as of all that are legal
+			b = append(append(b, `,"effect":`...), text...)
+		}
+	}
 	r.line = append(r.onWords(b, m.Contests()), '}')
 	r.writeLine()
-}
-
-// contested adds the effect of a contest.
-func contested(b []byte, m judge.Ruling) []byte {
-	if !m.Contests() {
-		return b
-	}
-	effect, err := m.Before.Effect(m.Seat, m.Move)
-	if err != nil {
-		return b // the contest was legal, so it has one
-	}
-	text, err := json.Marshal(effect)
-	if err != nil {
-		return b
-	}
-	return append(append(b, `,"effect":`...), text...)
 }
 
 // onWords adds the list of words to a verdict about one.
@@ -168,7 +152,7 @@ func (r *jsonReport) end() {
 	if r.legal {
 		r.good()
 	}
-	r.result()
+	r.verdict("result", r.game.At)
 }
 
 // good writes all good decisions of the player on turn, sorted by bytes. There may be
@@ -199,8 +183,6 @@ func (r *jsonReport) good() {
 	r.line = text
 }
 
-func (r *jsonReport) result() { r.verdict("result", r.game.At) }
-
 // verdict writes how a game stands or has ended, under that name.
 func (r *jsonReport) verdict(name string, p game.Position) {
 	o, over := p.Outcome()
@@ -220,28 +202,13 @@ func (r *jsonReport) verdict(name string, p game.Position) {
 		scores.Values = append(scores.Values, p.Score(seat))
 	}
 	for _, c := range append([]game.Count{scores}, p.Counts()...) {
-		b = append(append(append(b, `,"`...), c.Name...), `":[`...)
-		for i, n := range c.Values {
-			if i > 0 {
-				b = append(b, ',')
-			}
-			b = strconv.AppendInt(b, int64(n), 10)
-		}
-		b = append(b, ']')
+		b = list(b, c.Name, c.Values, func(b []byte, n int) []byte { return strconv.AppendInt(b, int64(n), 10) })
 	}
 	if status == "won" {
 		b = append(append(b, `,"winner":`...), r.names[o.Winner]...)
 	}
-	for i, seat := range extra.Uncounted(p) {
-		if i == 0 {
-			b = append(b, `,"uncounted":[`...)
-		} else {
-			b = append(b, ',')
-		}
-		b = append(b, r.names[seat]...)
-	}
-	if len(extra.Uncounted(p)) > 0 {
-		b = append(b, ']')
+	if seats := extra.Uncounted(p); len(seats) > 0 {
+		b = list(b, "uncounted", seats, func(b []byte, seat int) []byte { return append(b, r.names[seat]...) })
 	}
 	if over {
 		b = quote(append(b, `,"clause":`...), string(o.Verdict))
@@ -267,15 +234,24 @@ func (r *jsonReport) flush() error { return r.w.Flush() }
 func quote(b []byte, s string) []byte {
 	for i := range len(s) {
 		if c := s[i]; c < ' ' || c > '~' || c == '"' || c == '\\' {
-			return quoteHard(b, s)
+			return append(b, plainJSON(s)...)
 		}
 	}
 	b = append(append(b, '"'), s...)
 	return append(b, '"')
 }
 
-// quoteHard is quote for text that has more than plain ASCII in it.
-func quoteHard(b []byte, s string) []byte { return append(b, plainJSON(s)...) }
+// list appends a field of a JSON object with a list, to which one appends each element.
+func list[E any](b []byte, name string, all []E, one func([]byte, E) []byte) []byte {
+	b = append(append(append(b, `,"`...), name...), `":[`...)
+	for i, e := range all {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		b = one(b, e)
+	}
+	return append(b, ']')
+}
 
 // plainJSON returns the JSON of numbers and texts, with > and the like as they are.
 func plainJSON(v any) []byte {

@@ -102,11 +102,6 @@ func (r *jsonReport) words(list []judge.Word) {
 
 // object writes one object under its name.
 func (r *jsonReport) object(name string, value any) {
-	r.objects(map[string]any{name: value})
-}
-
-// objects writes one object of several.
-func (r *jsonReport) objects(all map[string]any) {
-	r.line = append(r.line[:0], plainJSON(all)...)
+	r.line = append(r.line[:0], plainJSON(map[string]any{name: value})...)
 	r.writeLine()
 }

@@ -270,7 +270,8 @@ func (r *jsonReport) reviewed(_ *judge.Game, g game.Review, _ string) {
 
 // found writes what was found about a player.
 func (r *jsonReport) found(player int, name string, value any) {
-	r.objects(map[string]any{"player": r.game.Players[player], name: value})
+	r.line = append(r.line[:0], plainJSON(map[string]any{"player": r.game.Players[player], name: value})...)
+	r.writeLine()
 }
 
 const (

@@ -3,6 +3,7 @@ package arbiter
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -79,7 +80,7 @@ func (r *textReport) refuse(m judge.Ruling) {
 	if r.game.Format != "" && m.HasScore { // which are what may be wrong
 		text += " " + draw.Signed(m.Score) + " " + draw.Number(m.Total)
 	}
-	r.story.Refuse(m.N, r.game.Settled(), m.By, text, refusal(&m, r.options.Language))
+	r.story.Refuse(m.N, r.game.Settled(), m.By, text, program.Refusal{Clause: m.Clause, Detail: m.Explain(r.options.Language), Remedy: m.Remedy})
 }
 
 func (r *textReport) end() {
@@ -103,7 +104,8 @@ func (r *textReport) end() {
 // verdicts rest on.
 func (r *textReport) decisive() {
 	shown, _ := r.game.At.Outcome()
-	cited := r.cited.without(r.refused, shown.Verdict, shown.End)
+	told := []rulebook.Clause{r.refused, shown.Verdict, shown.End}
+	cited := slices.DeleteFunc(r.cited, func(c cited) bool { return slices.Contains(told, c.clause) })
 	if len(cited) == 0 && !r.asked {
 		return
 	}

@@ -8,6 +8,7 @@ import (
 	"io"
 	"slices"
 	"strconv"
+	"strings"
 	"sync"
 
 	"golang.org/x/text/language"
@@ -74,7 +75,7 @@ func (s *session) serve(in io.Reader) error {
 			err = s.do(c)
 		}
 		if err != nil {
-			s.complain(err)
+			s.say(s.complaint(s.line, err))
 		}
 		if err := s.failure(); err != nil {
 			return err
@@ -182,16 +183,9 @@ func (s *session) think(clock protocol.Clock) {
 	})
 }
 
-func (s *session) complain(err error) { s.say(s.complaint(s.line, err)) }
-
 func (s *session) complaint(line int, err error) protocol.Reply {
 	text := phrases.Sprintf(s.tag, atLine, line, errors.New(rulebook.Explain(err, s.tag)))
-	return protocol.Reply{Word: protocol.HasInfo, Info: protocol.Info{Text: oneLine(text)}}
-}
-
-// oneLine joins the lines of a text.
-func oneLine(text string) string {
-	return string(bytes.Join(bytes.Fields([]byte(text)), []byte(" ")))
+	return protocol.Reply{Word: protocol.HasInfo, Info: protocol.Info{Text: strings.Join(strings.Fields(text), " ")}}
 }
 
 // say writes lines at once.

@@ -66,38 +66,40 @@ func (g *result) half() int {
 
 var sideNames = [2]string{"a", "b"}
 
-// An opening is what a match needs besides its settings.
-type opening struct {
-	games   []*game.Game
-	limits  match.Limits
-	now     func() time.Duration
-	workers int
-	lang    language.Tag
-}
-
 // newContest returns the match of the settings, which it completes.
-func newContest(s *settings, o opening) (*contest, error) {
-	sides, err := s.sides()
+func (f *config) newContest() (*contest, error) {
+	sides, err := f.sides()
 	if err != nil {
 		return nil, err
 	}
-	g, err := program.Game(o.games, s.Game)
+	g, err := program.Game(f.games, f.Game)
 	if err != nil {
 		return nil, err
 	}
-	rules, err := players.Compile(g, s.Options)
+	rules, err := players.Compile(g, f.Options)
 	if err != nil {
 		return nil, err
 	}
-	s.Game, s.Options, s.Lexicon = g.Name(), rules.Options(), rules.Lexicon().ID()
+	f.Game, f.Options, f.Lexicon = g.Name(), rules.Options(), rules.Lexicon().ID()
+	start := time.Now()
+	referee := match.Referee{
+		Limits: match.Limits{Move: f.moveTime, Game: f.time, Margin: f.margin},
+		Now:    func() time.Duration { return time.Since(start) },
+	}
 	return &contest{
-		settings: *s, specs: sides, lang: o.lang,
-		Match: match.Match{Referee: match.Referee{Limits: o.limits, Now: o.now}, Rules: rules, Seed: s.Seed, Workers: o.workers},
+		settings: f.settings, specs: sides, lang: f.command.Language,
+		Match: match.Match{Referee: referee, Rules: rules, Seed: f.Seed, Workers: f.workers},
 	}, nil
 }
 
 // names returns what the sides are called in records.
-func (c *contest) names() [2]string { return names(c.specs) }
+func (c *contest) names() [2]string {
+	a, b := c.specs[0].Name(), c.specs[1].Name()
+	if a == b {
+		return [2]string{a + ".a", b + ".b"}
+	}
+	return [2]string{a, b}
+}
 
 // line returns the settings as they stand in the first record.
 func (c *contest) line() string { return matchPrefix + c.settings.String() }

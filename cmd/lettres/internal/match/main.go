@@ -217,14 +217,3 @@ func (f *config) sprt(text string) bool {
 	}
 	return f.test.Valid()
 }
-
-// opening returns what the contest needs besides its settings.
-func (f *config) opening() opening {
-	start := time.Now()
-	return opening{
-		games:   f.games,
-		limits:  match.Limits{Move: f.moveTime, Game: f.time, Margin: f.margin},
-		now:     func() time.Duration { return time.Since(start) },
-		workers: f.workers, lang: f.command.Language,
-	}
-}

@@ -19,7 +19,7 @@ import (
 
 // play plays the match, and reports it.
 func (f *config) play(ctx context.Context) error {
-	c, err := newContest(&f.settings, f.opening())
+	c, err := f.newContest()
 	if err != nil {
 		return err
 	}
@@ -49,7 +49,7 @@ func (f *config) play(ctx context.Context) error {
 	}
 	if f.svg != "" {
 		if err := os.WriteFile(f.svg, []byte(s.picture()), 0o644); err != nil {
-			return pathError(err)
+			return pathError(err, badPath)
 		}
 	}
 	if err := out.Flush(); err != nil {
@@ -67,23 +67,14 @@ func openRecords(d disk.Disk, name string) (disk.File, error) {
 	if errors.Is(err, alone.ErrInUse) {
 		return nil, phrases.InputError(inUse, name)
 	}
-	return file, pathError(err)
+	return file, pathError(err, badPath)
 }
 
-// pathError returns an error about a file as a person reads it.
-func pathError(err error) error {
+// pathError returns an error about a file as a person reads it, by a phrase.
+func pathError(err error, phrase string) error {
 	var at *fs.PathError
 	if errors.As(err, &at) {
-		return phrases.InputError(badPath, at.Path, at.Err.Error())
-	}
-	return err
-}
-
-// unwritten returns an error about records that could not be written, with what to do.
-func unwritten(err error) error {
-	var at *fs.PathError
-	if errors.As(err, &at) {
-		return phrases.InputError(notWritten, at.Path, at.Err.Error())
+		return phrases.InputError(phrase, at.Path, at.Err.Error())
 	}
 	return err
 }
@@ -139,7 +130,7 @@ func (s *session) run(ctx context.Context, file disk.File) (err error) {
 	if file != nil {
 		defer func() {
 			if e := file.Sync(); e != nil && err == nil {
-				err = unwritten(e)
+				err = pathError(e, notWritten)
 			}
 		}()
 	}
@@ -151,7 +142,7 @@ func (s *session) run(ctx context.Context, file disk.File) (err error) {
 		if file != nil {
 			// Both in one: what is cut off is cut off in one pair alone.
 			if err := s.write(file, append(games[0].record, games[1].record...)); err != nil {
-				return unwritten(err)
+				return pathError(err, notWritten)
 			}
 		}
 		if s.add(games); s.verdict != match.Continue {

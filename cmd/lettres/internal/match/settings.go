@@ -50,15 +50,6 @@ func (s settings) sides() (sides [2]players.Spec, err error) {
 	return sides, nil
 }
 
-// names returns what the sides are called in records.
-func names(sides [2]players.Spec) [2]string {
-	a, b := sides[0].Name(), sides[1].Name()
-	if a == b {
-		return [2]string{a + ".a", b + ".b"}
-	}
-	return [2]string{a, b}
-}
-
 // text returns a duration as settings write it, "" for none.
 func text(d time.Duration) string {
 	if d == 0 {

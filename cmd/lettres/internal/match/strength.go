@@ -116,14 +116,14 @@ func (f *config) row(ctx context.Context, l *ladder, r row) (*session, error) {
 	own.Game, own.Options, own.total, own.A, own.B, own.Nodes = l.game.Name(), l.Options, r.games, r.a, r.b, 0
 	s := &session{config: &own, started: f.world.Now()}
 	var err error
-	if s.contest, err = newContest(&own.settings, own.opening()); err != nil {
+	if s.contest, err = own.newContest(); err != nil {
 		return nil, err
 	}
 	var file disk.File
 	if f.out != "" && f.out != "none" {
 		own.out = ""
 		if err := f.disk.MkdirAll(f.out, 0o755); err != nil {
-			return nil, pathError(err)
+			return nil, pathError(err, badPath)
 		}
 		name := own.file(s.contest)
 		if l.Options != "" {
@@ -145,23 +145,19 @@ func (f *config) heading(out *bufio.Writer) {
 	}
 	say(strengthTitle)
 	fmt.Fprintln(out)
-	command := "go run ./cmd/lettres match -strength -lang " + f.command.Language.String()
-	if f.command.Games != 0 {
-		command += " -games " + strconv.Itoa(f.command.Games)
+	command, seed := "go run ./cmd/lettres match -strength -lang "+f.command.Language.String(), strconv.FormatUint(f.Seed, 10)
+	for _, flag := range []struct {
+		given       bool
+		name, value string
+	}{
+		{f.command.Games != 0, "games", strconv.Itoa(f.command.Games)}, {f.Seed != 1, "seed", seed}, {f.Nodes != 0, "nodes", strconv.Itoa(f.Nodes)},
+		{f.Game != "", "game", f.Game}, {f.Options != "", "options", strconv.Quote(f.Options)},
+	} {
+		if flag.given {
+			command += " -" + flag.name + " " + flag.value
+		}
 	}
-	if f.Seed != 1 {
-		command += " -seed " + strconv.FormatUint(f.Seed, 10)
-	}
-	if f.Nodes != 0 {
-		command += " -nodes " + strconv.Itoa(f.Nodes)
-	}
-	if f.Game != "" {
-		command += " -game " + f.Game
-	}
-	if f.Options != "" {
-		command += " -options " + strconv.Quote(f.Options)
-	}
-	say(strengthIntro, command, strconv.FormatUint(f.Seed, 10))
+	say(strengthIntro, command, seed)
 }
 
 func (s *session) tableHead(out *bufio.Writer) {

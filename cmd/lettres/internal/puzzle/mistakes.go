@@ -37,7 +37,9 @@ func goOver(args []string, w program.World, all []*game.Game) int {
 		if err != nil {
 			return err
 		}
-		defer deck.close()
+		if deck != nil {
+			defer deck.lock.Close()
+		}
 		found, read, err := mistakesIn(library.New(all, nil), files, name, only)
 		if err != nil {
 			return err
@@ -276,7 +278,7 @@ func (g *goer) file(m mistake, knew, first bool) error {
 		return nil
 	}
 	g.deck.Cards[m.key()] = g.deck.Cards[m.key()].After(knew, g.now())
-	return g.deck.write()
+	return g.deck.write(g.deck)
 }
 
 // say returns a phrase in the language of the page.

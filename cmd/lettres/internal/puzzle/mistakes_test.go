@@ -72,7 +72,7 @@ func TestDeck(t *testing.T) {
 	if _, err := openDeck(file); err == nil {
 		t.Error("two programs have a deck")
 	}
-	d.close()
+	d.lock.Close()
 	if out := run(0, "quit"); strings.Contains(out, "BEENT") {
 		t.Errorf("what was found comes back at once: %s", out)
 	}

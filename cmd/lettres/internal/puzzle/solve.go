@@ -51,7 +51,9 @@ func Run(args []string, w program.World, all []*game.Game) int {
 		if err != nil {
 			return err
 		}
-		defer ratings.close()
+		if ratings != nil {
+			defer ratings.lock.Close()
+		}
 		s := solver{
 			Page: program.NewPage(w.Stdout, c.Look()).Named(program.Names(rules, c.Language)),
 			in:   w.Lines(), rules: rules, shown: shown, lines: puzzle.Of(g), ratings: ratings,
