@@ -113,9 +113,19 @@ func (c *Command) SeedFlag() {
 
 // Flag adds a flag. A value that set does not take is answered with a phrase.
 func (c *Command) Flag(name, fault string, set func(value string) bool) {
-	c.flags.Func(name, "", func(value string) error {
+	c.Func(name, func(value string) error {
 		if !set(value) {
 			return errors.New(common.Sprintf(c.Language, fault))
+		}
+		return nil
+	})
+}
+
+// Func adds a flag. A value that set does not take is answered with its error.
+func (c *Command) Func(name string, set func(value string) error) {
+	c.flags.Func(name, "", func(value string) error {
+		if err := set(value); err != nil {
+			return errors.New(rulebook.Explain(err, c.Language))
 		}
 		return nil
 	})
@@ -177,6 +187,17 @@ func (c *Command) helpColumns() int { return min(c.Look().Columns(), 80) }
 // Run reads the flags and plays. It returns the exit status: 0, or 2 after a fault in the
 // flags, or 1 after an error of play, which it explains in the language of the player.
 func (c *Command) Run(args []string, play func() error) int {
+	return c.Do(args, func() int {
+		if err := play(); err != nil {
+			c.Complain(err)
+			return 1
+		}
+		return 0
+	})
+}
+
+// Do works like Run for a program with exit statuses of its own.
+func (c *Command) Do(args []string, do func() (status int)) int {
 	if c.world.Flags != nil {
 		c.world.Flags(c.flags)
 		return 0
@@ -187,15 +208,16 @@ func (c *Command) Run(args []string, play func() error) int {
 		io.WriteString(c.world.Stdout, Help(common.Sprintf(c.Language, c.usage)+c.levels(), c.helpColumns()))
 		return 0
 	case err != nil:
-		fmt.Fprintf(c.world.Stderr, "%s: %s\n", c.flags.Name(), Fault(err, c.Language))
+		c.Complain(err)
 		fmt.Fprintln(c.world.Stderr, common.Sprintf(c.Language, seeHelp))
 		return 2
 	}
-	if err := play(); err != nil {
-		fmt.Fprintf(c.world.Stderr, "%s: %s\n", c.flags.Name(), Fault(err, c.Language))
-		return 1
-	}
-	return 0
+	return do()
+}
+
+// Complain explains an error in the language of the player.
+func (c *Command) Complain(err error) {
+	fmt.Fprintf(c.world.Stderr, "%s: %s\n", c.flags.Name(), Fault(err, c.Language))
 }
 
 func (c *Command) parse(args []string) error {

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"flag"
+	"io"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -16,6 +17,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jarnac"
@@ -26,14 +28,20 @@ var update = flag.Bool("update", false, "rewrite the golden files")
 
 // world is an environment with nothing in it but these variables.
 func world(vars ...string) environment {
-	return environment{games: games.All(), getenv: func(name string) string {
+	return environment{games: games.All(), World: program.World{Getenv: func(name string) string {
 		for _, v := range vars {
 			if value, ok := strings.CutPrefix(v, name+"="); ok {
 				return value
 			}
 		}
 		return ""
-	}}
+	}}}
+}
+
+// run runs the command arbiter in an environment.
+func run(args []string, stdin io.Reader, stdout, stderr io.Writer, env environment) int {
+	env.Stdin, env.Stdout, env.Stderr = stdin, stdout, stderr
+	return judging.run(args, env)
 }
 
 // arbiterOf runs the program with that standard input.
@@ -331,6 +339,7 @@ func TestFlags(t *testing.T) {
 		{[]string{"-lang", "de"}, 2, "choisissez fr ou en"},
 		{[]string{"-quiet"}, 2, "Essayez -h."},
 		{[]string{"-lang", "en", "-quiet"}, 2, "Try -h."},
+		{[]string{"missing.txt", "-json"}, 2, `{"error":{"line":0,"detail":"missing.txt`}, // behind a record too
 	} {
 		status, out, stderr := arbiterOf("", tt.args...)
 		if status != tt.status || !strings.Contains(out+stderr, tt.says) {

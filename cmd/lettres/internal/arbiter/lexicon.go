@@ -23,7 +23,7 @@ const (
 // lexiconPath returns the file of the words, or "" for the embedded ones: what the flag says,
 // else the variable, else the list that the user keeps among their settings.
 func lexiconPath(flag string, env environment) (string, error) {
-	path := cmp.Or(flag, env.getenv(lexiconVariable))
+	path := cmp.Or(flag, env.Getenv(lexiconVariable))
 	if path == builtIn {
 		return "", nil
 	}

@@ -81,20 +81,16 @@ package arbiter
 import (
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"os"
 	"os/signal"
 	"strconv"
 
-	"golang.org/x/text/language"
-
 	judge "github.com/jeudelettres/lettres/arbiter"
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
-	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/show"
 )
 
@@ -120,13 +116,10 @@ func (cmd command) inWorld(args []string, w program.World) int {
 	if len(args) == 0 && cmd != questions && w.Terminal && !w.Echo && w.Flags == nil {
 		fmt.Fprintln(w.Stderr, program.Help(phrases.Sprintf(program.Language(w.Getenv), waits), 80))
 	}
-	return cmd.run(args, w.Stdin, w.Stdout, w.Stderr, environment{
-		games:    games.All(),
-		getenv:   w.Getenv,
-		config:   os.UserConfigDir,
-		colour:   w.Colour,
-		terminal: w.Terminal,
-		flags:    w.Flags,
+	return cmd.run(args, environment{
+		World:  w,
+		games:  games.All(),
+		config: os.UserConfigDir,
 		interrupted: func() (context.Context, context.CancelFunc) {
 			return signal.NotifyContext(context.Background(), os.Interrupt)
 		},
@@ -135,60 +128,48 @@ func (cmd command) inWorld(args []string, w program.World) int {
 
 // An environment holds what run knows of the world besides its arguments.
 type environment struct {
-	games  []*game.Game
-	getenv func(string) string
-	config func() (string, error) // the folder in which users keep their settings
-	colour bool
-
-	terminal    bool                                         // whether standard error is one
+	program.World
+	games       []*game.Game
+	config      func() (string, error)                       // the folder in which users keep their settings
 	interrupted func() (context.Context, context.CancelFunc) // done when the user stops a review
-	flags       func(*flag.FlagSet)                          // is given the flags, see program.World
 }
 
-// run runs the command arbiter in an environment.
-func run(args []string, stdin io.Reader, stdout, stderr io.Writer, env environment) int {
-	return judging.run(args, stdin, stdout, stderr, env)
+// run runs the command in an environment.
+func (cmd command) run(args []string, env environment) int {
+	c := &config{Command: program.Plain(cmd.name, env.World, cmd.usage), nodes: usualNodes, review: cmd == reviews}
+	c.flags(cmd)
+	return c.Do(args, func() int {
+		status, err := c.judge(cmd, env)
+		if err != nil {
+			c.Complain(err)
+		}
+		return int(status)
+	})
 }
 
-func (cmd command) run(args []string, stdin io.Reader, stdout, stderr io.Writer, env environment) int {
-	c, err := cmd.parse(args, env)
-	if env.flags != nil {
-		return 0
-	}
-	if errors.Is(err, flag.ErrHelp) {
-		io.WriteString(stdout, program.Help(phrases.Sprintf(c.lang, cmd.usage), 80))
-		return 0
-	}
-	complain := func(err error) int {
-		fmt.Fprintf(stderr, "%s: %s\n", cmd.name, program.Fault(err, c.lang))
-		return int(unreadable)
-	}
-	if err != nil {
-		complain(err)
-		fmt.Fprintln(stderr, phrases.Sprintf(c.lang, seeHelp))
-		return int(unreadable)
-	}
+// judge judges what the flags ask for. An error means that the words cannot be read, or the output not written.
+func (c *config) judge(cmd command, env environment) (status, error) {
 	path, err := lexiconPath(c.lexicon, env)
 	if err != nil {
-		return complain(err)
+		return unreadable, err
 	}
-	words, err := ReadLexicon(path, c.lang)
+	words, err := ReadLexicon(path, c.Language)
 	if err != nil {
-		return complain(err)
+		return unreadable, err
 	}
 
 	var out reporter
 	if c.json {
-		out = newJSONReport(stdout, words, c.legal, c.lang)
+		out = newJSONReport(env.Stdout, words, c.legal, c.Language)
 	} else {
-		columns, _ := strconv.Atoi(env.getenv("COLUMNS"))
-		text := newTextReport(stdout, stderr, words, c.legal, show.Options{Language: c.lang, Colour: env.colour, Width: columns})
+		columns, _ := strconv.Atoi(env.Getenv("COLUMNS"))
+		text := newTextReport(env.Stdout, env.Stderr, words, c.legal, show.Options{Language: c.Language, Colour: env.Colour, Width: columns})
 		text.command, text.review, text.exact = cmd.name, c.review, c.nodes == 0
 		out = text
 	}
-	a := newArbiter(env.games, words, c.lang, out)
+	a := newArbiter(env.games, words, c.Language, out)
 	where := ""
-	a.warn = func(text string) { fmt.Fprintf(stderr, "%s: %s%s\n", cmd.name, where, text) }
+	a.warn = func(text string) { fmt.Fprintf(env.Stderr, "%s: %s%s\n", cmd.name, where, text) }
 
 	if c.review {
 		ctx, stop := context.WithCancel(context.Background())
@@ -196,22 +177,22 @@ func (cmd command) run(args []string, stdin io.Reader, stdout, stderr io.Writer,
 			ctx, stop = env.interrupted()
 		}
 		defer stop()
-		a.review = &reviewing{ctx: ctx, nodes: c.nodes, seed: c.seed, svg: c.svg, look: show.Options{Language: c.lang}}
-		if env.terminal {
-			a.review.bar = bar{w: stderr, label: func(done, of int) string { return phrases.Sprintf(c.lang, turnOf, done, of) }}
+		a.review = &reviewing{ctx: ctx, nodes: c.nodes, seed: c.seed, svg: c.svg, look: show.Options{Language: c.Language}}
+		if env.Terminal {
+			a.review.bar = bar{w: env.Stderr, label: func(done, of int) string { return phrases.Sprintf(c.Language, turnOf, done, of) }}
 		}
 	}
 
 	worst := legal
 	switch {
 	case c.position == "-":
-		worst = a.judgePosition(stdin, c.words)
+		worst = a.judgePosition(env.Stdin, c.words)
 	case c.position != "":
 		worst = a.judgeFile(c.position, func(r io.Reader) status { return a.judgePosition(r, c.words) })
 	case len(c.words) > 0:
 		worst = a.judgeWords(c.words)
 	case len(c.records) == 0:
-		worst = a.judge(stdin, "")
+		worst = a.judge(env.Stdin, "")
 	}
 	for _, path := range c.records {
 		where = path + ": "
@@ -221,9 +202,9 @@ func (cmd command) run(args []string, stdin io.Reader, stdout, stderr io.Writer,
 		worst = max(worst, a.judgeFile(path, func(r io.Reader) status { return a.judge(r, path) }))
 	}
 	if err := out.flush(); err != nil {
-		return complain(err)
+		return unreadable, err
 	}
-	return int(worst)
+	return worst, nil
 }
 
 // judgeFile judges what is in a file.
@@ -242,9 +223,9 @@ const maxQuestions = 100
 
 // A config holds what the flags ask for.
 type config struct {
+	*program.Command
 	lexicon     string
 	json, legal bool
-	lang        language.Tag
 	position    string // a file, or "-"
 	words       []judge.Question
 	records     []string
@@ -254,79 +235,65 @@ type config struct {
 	svg         string
 }
 
-// parse reads the flags. The config has a language even with an error.
-func (cmd command) parse(args []string, env environment) (config, error) {
-	c := config{lang: program.Language(env.getenv), nodes: usualNodes, review: cmd == reviews}
-	fs := flag.NewFlagSet(cmd.name, flag.ContinueOnError)
-	fs.SetOutput(io.Discard) // run has the say in the language of the reader
-	fs.Func("lang", "", func(s string) error {
-		tag, ok := program.Named(s)
-		if !ok {
-			return errors.New(phrases.Sprintf(c.lang, badLanguage))
-		}
-		c.lang = tag
-		return nil
-	})
-	fs.StringVar(&c.lexicon, "lexicon", "", "")
-	fs.BoolVar(&c.json, "json", false, "")
-	word := func(s string) error {
-		if len(c.words) == maxQuestions {
-			return errors.New(phrases.Sprintf(c.lang, manyQuestions, maxQuestions))
-		}
-		q, err := judge.ParseQuestion(s)
-		if err != nil {
-			return errors.New(rulebook.Explain(err, c.lang))
-		}
-		c.words = append(c.words, q)
-		return nil
-	}
+// flags adds the flags of a command.
+func (c *config) flags(cmd command) {
+	c.Text("lexicon", &c.lexicon)
+	c.Switch("json", &c.json)
+	c.Arguments()
 	if cmd != questions {
-		fs.StringVar(&c.position, "position", "", "")
-		fs.Func("nodes", "", func(s string) error {
+		c.Text("position", &c.position)
+		c.Func("nodes", func(s string) error {
 			if !program.Number(&c.nodes, 0, maxNodes)(s) {
-				return errors.New(phrases.Sprintf(c.lang, badNodes, maxNodes))
+				return errors.New(phrases.Sprintf(c.Language, badNodes, maxNodes))
 			}
 			return nil
 		})
-		fs.Func("seed", "", func(s string) (err error) {
-			if c.seed, err = strconv.ParseUint(s, 10, 64); err != nil {
-				return errors.New(phrases.Sprintf(c.lang, badSeed))
-			}
-			return nil
+		c.Flag("seed", badSeed, func(s string) bool {
+			var err error
+			c.seed, err = strconv.ParseUint(s, 10, 64)
+			return err == nil
 		})
-		fs.StringVar(&c.svg, "svg", "", "")
+		c.Text("svg", &c.svg)
 	}
 	if cmd == judging {
-		fs.BoolVar(&c.legal, "legal", false, "")
-		fs.Func("word", "", word)
-		fs.BoolVar(&c.review, "review", false, "")
+		c.Switch("legal", &c.legal)
+		c.Func("word", c.word)
+		c.Switch("review", &c.review)
 	}
-	if env.flags != nil {
-		env.flags(fs)
-		return c, nil
+	c.Check(func() error { return c.check(cmd) })
+}
+
+// word reads a word to be judged.
+func (c *config) word(s string) error {
+	if len(c.words) == maxQuestions {
+		return errors.New(phrases.Sprintf(c.Language, manyQuestions, maxQuestions))
 	}
-	err := fs.Parse(args)
-	c.records = fs.Args()
+	q, err := judge.ParseQuestion(s)
+	c.words = append(c.words, q)
+	return err
+}
+
+// check judges the flags together.
+func (c *config) check(cmd command) error {
 	if cmd == questions {
-		for err == nil && fs.NArg() > 0 { // flags may stand behind words
-			rest := fs.Args()
-			if err = word(rest[0]); err == nil {
-				err = fs.Parse(rest[1:])
+		for _, s := range c.Args {
+			if err := c.word(s); err != nil {
+				return err
 			}
 		}
-		c.records = nil
-		if err == nil && len(c.words) == 0 {
-			err = errors.New(phrases.Sprintf(c.lang, whichWord))
+		if len(c.words) == 0 {
+			return phrases.InputError(whichWord)
 		}
+		return nil
 	}
-	if err == nil && len(c.records) > 0 && (c.position != "" || len(c.words) > 0) {
-		err = errors.New(phrases.Sprintf(c.lang, eitherOr))
+	c.records = c.Args
+	switch {
+	case len(c.records) > 0 && (c.position != "" || len(c.words) > 0):
+		return phrases.InputError(eitherOr)
+	case !c.review && (c.nodes != usualNodes || c.seed != 0 || c.svg != ""):
+		return phrases.InputError(onlyReview)
+	case c.svg != "" && (len(c.records) > 1 || c.position != "" || len(c.words) > 0):
+		return phrases.InputError(onePicture)
 	}
-	if err == nil && !c.review && (c.nodes != usualNodes || c.seed != 0 || c.svg != "") {
-		err = errors.New(phrases.Sprintf(c.lang, onlyReview))
-	}
-	if err == nil && c.svg != "" && (len(c.records) > 1 || c.position != "" || len(c.words) > 0) {
-		err = errors.New(phrases.Sprintf(c.lang, onePicture))
-	}
-	return c, err
+	return nil
 }

@@ -3,9 +3,7 @@ package arbiter
 import "github.com/jeudelettres/lettres/internal/say"
 
 const (
-	badLanguage = "choose fr or en ¦ choisissez fr ou en"
-	badLexicon  = "a lexicon is a file .tsv, .txt, .kwg or .dic ¦ un lexique est un fichier .tsv, .txt, .kwg ou .dic"
-	seeHelp     = "Try -h. ¦ Essayez -h."
+	badLexicon = "a lexicon is a file .tsv, .txt, .kwg or .dic ¦ un lexique est un fichier .tsv, .txt, .kwg ou .dic"
 
 	waits  = "Type or paste the record of a game, and end it with Ctrl-D on a line of its own; -h for help. ¦ Tapez ou collez une partie notée, et finissez par Ctrl-D seul sur une ligne ; -h pour l’aide."
 	atLine = "line %d: %s ¦ ligne %d : %s"

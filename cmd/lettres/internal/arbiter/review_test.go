@@ -183,7 +183,7 @@ func TestReviewFlags(t *testing.T) {
 func TestReviewProgress(t *testing.T) {
 	var out, errs bytes.Buffer
 	env := world()
-	env.terminal = true
+	env.Terminal = true
 	args := []string{"-review", "-nodes", "20", "-lang", "en"}
 	gametest.Equal(t, "status", run(args, strings.NewReader(beginners(t)), &out, &errs, env), 0)
 	if shown := errs.String(); !strings.Contains(shown, "░ turn 3 of") || !strings.HasSuffix(shown, "\r\x1b[K") || strings.Contains(out.String(), "turn 3 of") {
