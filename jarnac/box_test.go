@@ -43,7 +43,7 @@ func TestBoxIsCited(t *testing.T) {
 				refused(t, s, "A 1:RATE", cites["extend"])
 				refused(t, s, "A !1:RATE", cites["choice"])
 				two := play(t, start, "A +ABUZRT", "A RAT", "A +T", "A BUT", "A +W")
-				refused(t, two, "A 2:BRUT", cites["keep-letters"]) // with the R of line 1
+				refused(t, two, "A 2:BRUT", cites["extend"]) // nobody said that it is the R of line 1
 				gametest.Equal(t, "transformed", effect(t, s, "A 1:TZAR").Clause, cites["extend"])
 				gametest.Equal(t, "pass", effect(t, s, "A -").Clause, cites["pass"])
 				s = play(t, s, "A -")

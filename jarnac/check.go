@@ -126,7 +126,7 @@ func (s *State) checkFlag(p Player, m *Move) *rulebook.Violation {
 }
 
 func (s *State) checkDraw(m *Move, pl *plan) *rulebook.Violation {
-	due, clause := s.due(), s.citeDraw(m)
+	due, clause := s.due(), s.citeDue()
 	switch {
 	case s.phase == Playing:
 		return refuse(m, s.rules.cite(citeBonusDraw), phrase.NoLetterDue)
@@ -294,23 +294,9 @@ func (s *State) checkPlay(m *Move, pl *plan, owner Player) *rulebook.Violation {
 	case added.Len() == 0:
 		return refuse(m, s.rules.cite(citeExtend), nothingNew, old.String())
 	case !own.rack.Contains(added):
-		if line, lacking := own.elsewhere(added, int(m.line)); line > 0 && !jarnac {
-			return refuse(m, s.rules.cite(citeKeepLetters), onOtherLine, letters(own.rack.String()), lacking.String(), line)
-		}
 		return s.refuseLetters(m, own, s.rules.cite(citeExtend), notInRack)
 	}
 	return s.checkWord(m, pl, old)
-}
-
-// elsewhere returns the letters that the rack lacks, and another line than this one that has them all, 0 for none.
-func (own *mat) elsewhere(added bag.Bag, line int) (int, bag.Bag) {
-	lacking := own.rack.Missing(added)
-	for i, w := range own.lines {
-		if w != 0 && i+1 != line && w.letters().Contains(lacking) {
-			return i + 1, lacking
-		}
-	}
-	return 0, lacking
 }
 
 // refuseLetters cites c for letters that the player lacks, and for a Jarnac

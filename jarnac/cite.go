@@ -81,11 +81,11 @@ func (s *State) citeCalls() rulebook.Clause {
 	return law.OfficialHandoverOne
 }
 
-// citeDraw returns the clause that says how many letters are drawn now. A Jarnac that was taken
-// at this handover is no reason for a letter more.
-func (s *State) citeDraw(m *Move) rulebook.Clause {
-	if s.phase == Handover && s.acted && m.given && int(m.n) == s.due()+1 {
-		return law.OfficialHandoverNoBonus
+// citeDue returns the clause that says how many letters are due now, "" for none. A short bag
+// decides it alone (official/turn/empty-bag).
+func (s *State) citeDue() rulebook.Clause {
+	if s.owed() > s.bag.Len() {
+		return law.OfficialTurnEmptyBag
 	}
 	return s.rules.citeDue(s.dueNow())
 }

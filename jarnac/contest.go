@@ -11,11 +11,14 @@ func (s *State) stand() {
 		s.letGo()
 		return
 	}
-	author := s.window.author
+	author, over := s.window.author, s.phase == Answer && !s.lastChance()
 	points, letter := s.gains(author, &s.window, false)
+	if over {
+		letter = dueNone // which nobody draws any more
+	}
 	s.give(author, points, letter)
 	s.window.settle()
-	if s.phase == Answer && !s.lastChance() {
+	if over {
 		s.finish(s.end)
 	}
 }

@@ -15,12 +15,9 @@ func (s *State) clauseOf(p Player, m *Move, pl *plan, after *State) rulebook.Cla
 	}
 	switch m.kind {
 	case KindDraw:
-		return s.rules.citeDue(s.dueNow())
+		return s.citeDue()
 	case KindSwap:
-		if m.came() > int(m.n) {
-			return s.rules.cite(citeSwapReturns)
-		}
-		return s.rules.cite(citeSwap)
+		return s.citeSwapCount()
 	case KindPlace:
 		if s.fillsGap(pl) {
 			return law.OfficialTurnGap

@@ -86,7 +86,7 @@ func (s State) Effect(p Player, m Move) (Effect, error) {
 	after.apply(p, &m, &pl)
 	e := Effect{Player: p, Move: m, Clause: s.clauseOf(p, &m, &pl, &after), Owed: after.due()}
 	if e.Owed > 0 {
-		e.OwedBy = s.rules.citeDue(after.dueNow())
+		e.OwedBy = after.citeDue()
 	}
 	contest := m.kind == KindContest || m.kind == KindContestJarnac
 	if contest {

@@ -48,8 +48,6 @@ const (
 		"la ligne %d est vide, et un nouveau mot va sur la première ligne libre, la %d"
 	matFull     = "there is no free line ¦ il n'y a plus de ligne libre"
 	notInRack   = "the letters added must come from the rack, which holds %s ¦ les lettres ajoutées doivent venir du reliquat (%s)"
-	onOtherLine = "the letters added come from the rack, which holds %s, and none goes from one line to another: %s is on line %d ¦ " +
-		"les lettres ajoutées viennent du reliquat (%s), et aucune ne passe d'une ligne à une autre : %s est sur la ligne %d"
 	notNewWord = "a new word is made of the rack alone, which holds %s ¦ un nouveau mot se fait avec le seul reliquat (%s)"
 	nothingNew = "nothing is added to %s ¦ rien n'est ajouté à %s"
 	keepAll    = "the %s of %s is missing ¦ le %s de %s a disparu"

@@ -18,10 +18,7 @@ func (r *referee) cites(t, after *table, p jarnac.Player, m jarnac.Move, d deed)
 	case jarnac.KindDraw:
 		return r.dueBy(t)
 	case jarnac.KindSwap:
-		if len(m.Drawn()) > t.size { // four for three
-			return r.contesting(law.OfficialContestSwapReturns)
-		}
-		return r.of(law.OfficialHandoverSwap, law.ClassicDraw)
+		return r.swapBy(t)
 	case jarnac.KindPlace:
 		below := t.lines[p][t.free(p):]
 		if slices.ContainsFunc(below, func(w string) bool { return w != "" }) {

@@ -227,6 +227,8 @@ func (r *referee) stands(t *table, p jarnac.Player) (g gain) {
 	author := t.open[0].author
 	t.tested = len(t.open)
 	g.to = author
+	over := t.answer == beforeCount || t.answer == announced || t.answer == lastFlag
+	draws := t.bag.len() > 0 && !over // where the game goes on, the author draws again
 	switch {
 	case r.Penalty == jarnac.NoPenalty: // classic/contest
 	case t.answer == announced: // it counts, and that is all
@@ -234,17 +236,16 @@ func (r *referee) stands(t *table, p jarnac.Player) (g gain) {
 		g.points = law.OfficialTimeOutPenalty
 	case t.out[p]: // points on top of the letter
 		g.points = law.OfficialTimeOutPenalty
-		if t.bag.len() > 0 {
+		if draws {
 			g.letter = law.OfficialTimeOutPenaltyOnly
 		}
 	case t.out[author]:
 		g.points = law.OfficialTimeFlagContest
-	case t.bag.len() > 0:
+	case draws:
 		g.letter = r.contesting(law.OfficialContestGood)
 	}
 	g.collect(t)
-	switch t.answer {
-	case beforeCount, announced, lastFlag:
+	if over {
 		r.accept(t)
 	}
 	return g

@@ -231,8 +231,6 @@ func (r *referee) remade(f *faults, t *table, p, of jarnac.Player, m jarnac.Move
 	}
 	switch {
 	case t.rack[of].has(added):
-	case of == p && t.onOtherLine(p, m.Line()-1, added):
-		f.Add(gametest.Rack, r.of(law.OfficialTurnKeepLetters, law.ClassicKeepLetters)) // none goes from one line to another
 	case of == p:
 		f.Add(gametest.Rack, r.extend())
 	case t.last != 0: // an earlier line, lengthened with letters of the rack alone
@@ -241,20 +239,6 @@ func (r *referee) remade(f *faults, t *table, p, of jarnac.Player, m jarnac.Move
 		f.Add(gametest.Rack, r.take())
 	}
 	r.word(f, m.Word(), old, true)
-}
-
-// onOtherLine reports whether one line has all letters that the rack lacks of these.
-func (t *table) onOtherLine(p jarnac.Player, line int, added letters) bool {
-	lacking := added
-	for i := range lacking {
-		lacking[i] = max(0, added[i]-t.rack[p][i])
-	}
-	for i, w := range t.lines[p] {
-		if i != line && w != "" && lettersOf(w).has(lacking) {
-			return true
-		}
-	}
-	return false
 }
 
 // longer finds what is wrong with a word that p makes of the last word's letters and the
@@ -278,12 +262,8 @@ func (r *referee) drawFaults(t *table, p jarnac.Player, m jarnac.Move) (f faults
 		f.Add(gametest.NoObject, law.OfficialTurnEmptyBag)
 	}
 	if t.phase == jarnac.Handover || t.phase == jarnac.Bonus {
-		why := r.dueBy(t)
-		if t.phase == jarnac.Handover && t.did && len(m.Drawn()) == t.due()+1 {
-			why = law.OfficialHandoverNoBonus // a Jarnac, and no letter for it
-		}
 		if !m.Completed() || len(m.Drawn()) != t.due() {
-			f.Add(gametest.Drawn, why)
+			f.Add(gametest.Drawn, r.dueBy(t))
 		}
 	}
 	if m.Drawn() != "" && (!spelt(m.Drawn()) || !t.bag.has(lettersOf(m.Drawn()))) {
@@ -313,16 +293,11 @@ func (r *referee) swapFaults(t *table, p jarnac.Player, m jarnac.Move) (f faults
 		f.Add(gametest.Rack, swap)
 	}
 	if !m.Completed() || len(m.Drawn()) != t.swapped() {
-		switch owed := len(t.owed[p]); {
-		case !m.Completed() || owed == 0:
-			f.Add(gametest.Drawn, swap)
-		case t.bag.len() < t.size+owed: // the fourth is missing
-			f.Add(gametest.Drawn, law.OfficialHandoverSwapBag)
-		case owed > 1:
-			f.Add(gametest.Drawn, law.OfficialContestAddsUp)
-		default:
-			f.Add(gametest.Drawn, r.contesting(law.OfficialContestSwapReturns))
+		why := swap
+		if m.Completed() {
+			why = r.swapBy(t)
 		}
+		f.Add(gametest.Drawn, why)
 	}
 	if m.Drawn() != "" && (!spelt(m.Drawn()) || !t.bag.has(lettersOf(m.Drawn()))) {
 		why := r.of(law.OfficialMatBag, law.ClassicBag)

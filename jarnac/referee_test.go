@@ -212,14 +212,19 @@ func (t *table) full(p jarnac.Player) bool { return t.free(p) < 0 }
 
 // due is the number of letters to be drawn now.
 func (t *table) due() int {
+	return min(t.earned(), t.bag.len()) // from a short bag one draws what there is
+}
+
+// earned is the number of letters that a bag with enough of them would give now.
+func (t *table) earned() int {
 	extra := len(t.owed[t.turn])
 	switch {
 	case t.out[t.turn]:
 		return 0
 	case t.phase == jarnac.Handover && !t.begun[t.turn]:
-		return min(t.first+extra, t.bag.len())
+		return t.first + extra
 	case t.phase == jarnac.Handover, t.phase == jarnac.Bonus:
-		return min(1+extra, t.bag.len())
+		return 1 + extra
 	}
 	return 0
 }
@@ -228,6 +233,8 @@ func (t *table) due() int {
 func (r *referee) dueBy(t *table) rulebook.Clause {
 	p := t.turn
 	switch owed := t.owed[p]; {
+	case t.earned() > t.bag.len():
+		return law.OfficialTurnEmptyBag
 	case t.phase == jarnac.Handover && !t.begun[p] && len(owed) > 0:
 		return law.OfficialContestFirstDraw
 	case t.phase == jarnac.Handover && !t.begun[p]:
@@ -252,6 +259,19 @@ func (r *referee) of(official, box rulebook.Clause, competition ...rulebook.Clau
 		return competition[0]
 	}
 	return box
+}
+
+// swapBy is the clause by which so many letters come in a swap.
+func (r *referee) swapBy(t *table) rulebook.Clause {
+	switch owed := len(t.owed[t.turn]); {
+	case owed == 0:
+		return r.of(law.OfficialHandoverSwap, law.ClassicDraw)
+	case t.bag.len() < t.size+owed: // what contests add is missing, or a part of it
+		return law.OfficialHandoverSwapBag
+	case owed > 1:
+		return law.OfficialContestAddsUp
+	}
+	return r.contesting(law.OfficialContestSwapReturns)
 }
 
 // swapped is the number of letters that come in a swap.

@@ -19,7 +19,6 @@ var remedies = phrase.Remedies(map[string]rulebook.Clause{
 	swapMore:      law.RemedyNotDue,
 	swapBag:       law.RemedyNotDue,
 	notInRack:     law.RemedyWordImpossible,
-	onOtherLine:   law.RemedyWordImpossible,
 	notNewWord:    law.RemedyWordImpossible,
 	keepAll:       law.RemedyWordImpossible,
 	keepAllOf:     law.RemedyWordImpossible,

@@ -203,8 +203,9 @@ func TestTurn(t *testing.T) {
 		refused(t, s, "A 1:BUSE", "official/turn/keep-letters")
 		refused(t, s, "A 1:ABUS", "official/turn/keep-letters")
 		refused(t, s, "A 1:TIRE", "official/turn/keep-letters")
-		refused(t, s, "A 1:TAIRE", "official/turn/keep-letters") // the I is on line 2: nor between lines
-		refused(t, s, "A 1:TARIFE", "official/turn/extend")      // the F is nowhere
+		// The I is on line 2, but the rack lacks it, which is certain. A T that is lost comes first.
+		refused(t, s, "A 1:TAIRE", "official/turn/extend")
+		refused(t, s, "A 1:RAIE", "official/turn/keep-letters")
 	})
 	t.Run("official/turn/bonus-draw", func(t *testing.T) {
 		s := play(t, start, "A +ABUZRT")
@@ -523,10 +524,40 @@ func TestRefusalsCiteWhatDecides(t *testing.T) {
 		refused(t, play(t, s, "A !1:LACC", "B ?", "A !1:LACS"), "A !2:RATE", "classic/contest-jarnac")
 		refused(t, play(t, s, "A !1:LACS", "A !2:RATE"), "A !SEC", "classic/double")
 	})
-	t.Run("official/handover/no-bonus", func(t *testing.T) {
+	t.Run("official/handover/after", func(t *testing.T) { // with a Jarnac or without one
 		s := pos{phase: jarnac.Handover, a: "|K", b: "LAC RAT|SEC"}.state(t)
 		refused(t, s, "A +SS", "official/handover/after")
-		refused(t, play(t, s, "A !1:LACS"), "A +SS", "official/handover/no-bonus")
+		refused(t, play(t, s, "A !1:LACS"), "A +SS", "official/handover/after")
+	})
+	t.Run("official/turn/first-draw", func(t *testing.T) {
+		s := play(t, rulesOf(t, "official").Start(jarnac.A), "A +ABUZRT", "A -", "B !RAT")
+		refused(t, s, "B +AEIOUNS", "official/turn/first-draw")
+	})
+	t.Run("official/turn/empty-bag", func(t *testing.T) { // draws of what there is
+		first := pos{phase: jarnac.Handover, b: "RAT|", bag: "ETS", setup: func(s *jarnac.Setup) { s.Mats[0].Drawn = false }}.state(t)
+		gametest.Equal(t, "first draw", effect(t, first, "A +ETS").Clause, law.OfficialTurnEmptyBag)
+		for _, drawn := range []string{"A +ET", "A +ETSABC"} {
+			refused(t, first, drawn, "official/turn/empty-bag")
+		}
+		bonus := laying
+		bonus.bag = "E"
+		after := []string{"A BUT", "B ?"}
+		gametest.Equal(t, "owed after a contest", effect(t, bonus.state(t), after...).OwedBy, law.OfficialTurnEmptyBag)
+		gametest.Equal(t, "drawn after a contest", effect(t, bonus.state(t), append(after, "A +E")...).Clause, law.OfficialTurnEmptyBag)
+		refused(t, play(t, bonus.state(t), after...), "A +EE", "official/turn/empty-bag")
+		// The last letter of the bag is all that is due.
+		gametest.Equal(t, "drawn", effect(t, bonus.state(t), "A BUT", "A +E").Clause, law.OfficialTurnBonusDraw)
+	})
+	t.Run("official/handover/swap-bag", func(t *testing.T) { // three letters for three where four are due
+		for _, options := range []string{contested, "classic-competition validation=contest"} {
+			short := laying
+			short.options, short.bag = options, "STE"
+			gametest.Equal(t, options, effect(t, short.state(t), "A BUZ", "B ?", "B -AEI+STE").Clause, law.OfficialHandoverSwapBag)
+		}
+	})
+	t.Run("official/contest/adds-up", func(t *testing.T) { // five letters for three
+		e := effect(t, laying.state(t), "A BUZ", "B ?!1:RATE", "A ?", "B -AEI+STELO")
+		gametest.Equal(t, "swap", e.Clause, law.OfficialContestAddsUp)
 	})
 	t.Run("official/time/out-penalty-only", func(t *testing.T) {
 		s := pos{options: "official validation=contest", phase: jarnac.Playing, a: "RAT|EE", b: "SOL|B"}.state(t)

@@ -111,17 +111,18 @@ func (s Public) Phase() Phase { return s.phase }
 // than the bag has; 0 when none are due.
 func (s Public) Due() int { return s.due() }
 
-func (s *Public) due() int {
-	n := int(s.mats[s.turn].extra)
+func (s *Public) due() int { return min(s.owed(), s.bag.Len()) }
+
+// owed returns the number of letters that would be due from a bag that has enough.
+func (s *Public) owed() int {
+	extra := int(s.mats[s.turn].extra)
 	switch s.dueNow() {
 	case dueNone:
 		return 0
 	case dueFirst, dueFirstExtra:
-		n += s.rules.options.FirstDraw
-	default:
-		n++
+		return s.rules.options.FirstDraw + extra
 	}
-	return min(n, s.bag.Len())
+	return 1 + extra
 }
 
 // swapDraws returns the number of letters that a swap draws now

@@ -208,6 +208,19 @@ func TestOutOfTime(t *testing.T) {
 		s = play(t, late(t), "A -", "B +E", "B ARISE", "B ~")
 		e := effect(t, s, "A ?")
 		gametest.Equal(t, "penalty", e.Penalty, jarnac.Penalty{Against: jarnac.A, Points: 10, PointsBy: "official/time/out-penalty"})
+		// So has who draws no more since the game ends with the contest; without a flag there is nothing.
+		filled := play(t, rulesOf(t, "classic-competition validation=contest lines=1").Start(jarnac.A), "A +ABUZRT", "A -")
+		for _, flag := range [][]string{{"A ~"}, nil} {
+			filled := play(t, filled, append(flag, "B !RAT")...)
+			want := jarnac.Penalty{}
+			if flag != nil {
+				want = jarnac.Penalty{Against: jarnac.A, Points: 10, PointsBy: "official/time/out-penalty"}
+			}
+			gametest.Equal(t, "penalty", effect(t, filled, "A ?").Penalty, want)
+			over := play(t, filled, "A ?")
+			ended(t, over, "classic/end-jarnac")
+			gametest.Equal(t, "letters that nobody draws", over.Extra(jarnac.B), 0)
+		}
 		// Where contests cost nothing, there is neither.
 		free := pos{options: "official validation=contest penalty=none", phase: jarnac.Playing, a: "RAT|Z", b: "SOL|EAIRS"}.state(t)
 		free = play(t, free, "A ~", "B +E", "B -", "A -", "B +E", "B ARISE", "A ?")
