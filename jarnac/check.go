@@ -85,7 +85,7 @@ func (s *State) checkContest(p Player, m *Move, pl *plan) *rulebook.Violation {
 	switch {
 	case s.rules.options.Validation == Strict:
 		return refuse(m, law.OfficialContestStrict, phrase.ContestsNone)
-	case w.n == 0 && !w.stands && s.bag.Len() == 0:
+	case w.lapsed:
 		return refuse(m, law.OfficialContestWindowEmpty, phrase.NoWordOpen)
 	case w.n == 0 && !w.stands:
 		return refuse(m, s.rules.cite(citeWindow), phrase.NoWordOpen)

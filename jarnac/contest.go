@@ -25,7 +25,10 @@ func (s *State) stand() {
 
 // uphold settles a contest of which the i-th word is bad: it and those after it are undone.
 func (s *State) uphold(i int) {
-	w, contester := s.window, s.window.author.Opponent()
+	w, contester, calls := s.window, s.window.author.Opponent(), s.calls
+	if s.rules.options.Penalty == NoPenalty {
+		calls -= min(calls, s.goodAfter(i))
+	}
 	s.undo(i)
 	s.window.settle()
 	end := s.endByBad(&w, i)
@@ -38,7 +41,17 @@ func (s *State) uphold(i int) {
 		s.finish(end)
 		return
 	}
-	s.passHand(&w, i)
+	s.passHand(&w, i, calls)
+}
+
+// goodAfter returns how many good Jarnacs fall with the i-th, which is bad.
+func (s *State) goodAfter(i int) (n uint8) {
+	for i++; i < int(s.window.n); i++ {
+		if l := s.laid(i); s.rules.faultOf(&l).clause == "" {
+			n++
+		}
+	}
+	return n
 }
 
 // gains returns what a contest of the words of w brings p, who was right: the clause of points, ""
@@ -105,8 +118,9 @@ func (s *State) endByBad(w *window, i int) end {
 	return endNone
 }
 
-// passHand gives the hand to whom it belongs when the i-th word of w was bad.
-func (s *State) passHand(w *window, i int) {
+// passHand gives the hand to whom it belongs when the i-th word of w was bad. A caller who plays
+// on has used up so many calls.
+func (s *State) passHand(w *window, i int, calls uint8) {
 	acted := w.acted || i > 0
 	// In a last chance, and after a pass or a flag, the turn was over already. Where
 	// the game was to end with the word, the hand was only lent.
@@ -122,16 +136,17 @@ func (s *State) passHand(w *window, i int) {
 	case s.rules.options.Penalty == ExtraLetters:
 		s.endTurn(false)
 	case w.jarnac:
-		s.phase, s.end, s.undone = Handover, endNone, true
+		s.phase, s.end, s.calls, s.undone = Handover, endNone, calls, true // classic/contest-double
 	default:
 		s.phase, s.end, s.final = Playing, endNone, 0
 	}
 }
 
 // recount sets the number of idle turns right when a word was undone after its
-// author's turn. A pass with a full mat remains one.
+// author's turn. A pass with a full mat remains one, and a flag ends no row of them.
 func (s *State) recount(idle uint8) {
 	switch {
+	case s.barred: // official/time/flag-idle
 	case s.phase == Answer && s.free(s.turn.Opponent()) < 0:
 	case idle >= 2:
 		s.finish(endEmptyBag)

@@ -52,6 +52,21 @@ func TestClassicContests(t *testing.T) {
 		one := play(t, pos{options: "classic validation=contest jarnacs=1", phase: jarnac.Playing, a: start.a, b: start.b}.state(t), "A -", "B !1:TRAZ", "A ?")
 		refused(t, one, "B !1:RATE", "classic/contest-jarnac")
 	})
+	t.Run("classic/contest-double", func(t *testing.T) {
+		before := play(t, start.state(t), "A -", "B !1:TRAZ", "B !BUE")
+		e := effect(t, before, "A ?")
+		gametest.Equal(t, "clause", e.Clause, "classic/contest-double")
+		same(t, "words undone", undone(t, before, "A ?"), list("TRAZ classic/words", "BUE official/contest/double"))
+		s := play(t, before, "A ?")
+		gametest.Equal(t, "calls", s.Calls(), 1)
+		s = play(t, s, "B !BUE") // the call of the good word is left, and no more
+		gametest.Equal(t, "mat of B", words(s, jarnac.B), "SOL BUE")
+		refused(t, s, "B !1:RATE", "classic/contest-jarnac")
+		// Two bad ones use up both calls.
+		bad := play(t, start.state(t), "A -", "B !1:TRAZ", "B !BTU")
+		gametest.Equal(t, "clause", effect(t, bad, "A ?").Clause, "official/contest/double")
+		refused(t, play(t, bad, "A ?"), "B !BUE", "classic/contest-jarnac")
+	})
 	t.Run("classic/end-contest", func(t *testing.T) {
 		s := pos{options: "classic validation=contest", phase: jarnac.Playing, a: seven + "|LITK", b: "|EIS"}.state(t)
 		for _, word := range []string{"A LIT", "A LITK"} {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -72,6 +73,12 @@ func TestContestWindow(t *testing.T) {
 		bad := play(t, s, "A 1:TRAZ", "A +E", "A -")
 		gametest.Equal(t, "points", bad.Scores()[jarnac.A], 16)
 		refused(t, bad, "B ?", "official/contest/window")
+		// So it is when the letter was the last of the bag, also after the pass and the opponent's.
+		last := laying
+		last.bag = "E"
+		for _, after := range [][]string{{}, {"A -"}, {"A -", "B -"}} {
+			refused(t, play(t, last.state(t), append([]string{"A BUZ", "A +E"}, after...)...), "B ?", "official/contest/window")
+		}
 		// A Jarnac until the caller draws or swaps.
 		called := play(t, play(t, s, "A -"), "B !1:TRAZ")
 		play(t, called, "A ?")
@@ -102,6 +109,13 @@ func TestContestWindow(t *testing.T) {
 			refused(t, play(t, passed, act), "B ?", map[bool]rulebook.Clause{true: "official/contest/who", false: "official/contest/window-empty"}[act != "B -"])
 		}
 		refused(t, play(t, passed, "B -", "A -"), "B ?", "official/turn/order") // over
+		lapsed := play(t, passed, "B -")
+		forgotten := lapsed.Setup()
+		forgotten.Lapsed = false
+		refused(t, play(t, lapsed, "A ~"), "B ?", "official/contest/window-empty")
+		if !strings.Contains(lapsed.String(), "lapsed yes") || lapsed.Hash() == must.Get(lapsed.Rules().FromSetup(forgotten))(t).Hash() {
+			t.Errorf("%v is not told from a position in which a draw came", lapsed)
+		}
 	})
 	t.Run("official/contest/who", func(t *testing.T) {
 		s := play(t, laying.state(t), "A BUZ")

@@ -35,7 +35,7 @@ func (s *State) clauseOf(p Player, m *Move, pl *plan, after *State) rulebook.Cla
 	case KindContest, KindContestJarnac:
 		return s.citeContest(m, pl)
 	case KindFlag:
-		return after.citeFlag(p)
+		return s.citeFlag(p, after)
 	}
 	return s.rules.cite(citePasses)
 }
@@ -77,6 +77,8 @@ func (s *State) citePass(p Player) rulebook.Clause {
 	switch own := &s.mats[p]; {
 	case own.out:
 		return law.OfficialTimeOut
+	case s.free(p) < 0 && s.rules.options.Ending == LastChance:
+		return law.OfficialEndFullPass
 	case own.lines == [maxLines]word{}:
 		return law.OfficialTurnPassAnyTime
 	}
@@ -102,6 +104,8 @@ func (s *State) citeContest(m *Move, pl *plan) rulebook.Clause {
 		return law.ClassicContest
 	case good:
 		return s.rules.cite(citeGood)
+	case int(w.n)-int(pl.bad) >= 2 && free && s.goodAfter(int(pl.bad)) > 0:
+		return law.ClassicContestDouble
 	case int(w.n)-int(pl.bad) >= 2:
 		return law.OfficialContestDouble
 	case w.jarnac && free:
@@ -116,17 +120,19 @@ func (s *State) citeContest(m *Move, pl *plan) rulebook.Clause {
 	return s.rules.cite(citeBad)
 }
 
-// citeFlag returns the clause of the flag of p, which has led to s.
-func (s *State) citeFlag(p Player) rulebook.Clause {
+// citeFlag returns the clause of the flag of p, which has led to after.
+func (s *State) citeFlag(p Player, after *State) rulebook.Clause {
 	switch {
 	case s.flagMeansNothing():
 		return law.ClassicEndFlag
-	case s.mats[p.Opponent()].out:
+	case after.mats[p.Opponent()].out:
 		return law.OfficialTimeSecondFlag
-	case s.turn == p.Opponent() && s.barred && s.free(p) < 0 && s.rules.options.Ending == LastChance:
+	case p != s.turn:
+		return law.OfficialTimePress
+	case s.free(p) < 0 && s.rules.options.Ending == LastChance:
 		return law.OfficialTimeFlagFull
-	case s.turn == p.Opponent() && s.barred:
-		return law.OfficialTimeFlag
+	case s.idleAfter(0, s.acted) > 0:
+		return law.OfficialTimeFlagIdle
 	}
-	return law.OfficialTimePress
+	return law.OfficialTimeFlag
 }

@@ -64,6 +64,17 @@ func TestEndings(t *testing.T) {
 		s = play(t, s, "A 1:RATS", "A +N", "A 2:TUBE", "A +T")
 		gametest.Equal(t, "phase", s.Phase(), jarnac.Playing)
 	})
+	t.Run("official/end/full-pass", func(t *testing.T) {
+		s := pos{phase: jarnac.Playing, a: full + "|SE"}.state(t)
+		gametest.Equal(t, "clause", effect(t, s, "A -").Clause, "official/end/full-pass")
+		passed := play(t, s, "A -") // though RATS could be laid
+		gametest.Equal(t, "phase", passed.Phase(), jarnac.Answer)
+		gametest.Equal(t, "phase", play(t, passed, "B !1:RATS").Phase(), jarnac.Handover)
+		gametest.Equal(t, "phase", play(t, passed, "B .").Phase(), jarnac.Over)
+		// Where the game ends with the eighth word, and with a free line, a pass is only a pass.
+		free := pos{phase: jarnac.Playing, a: seven + "|SE"}.state(t)
+		gametest.Equal(t, "clause", effect(t, free, "A -").Clause, "official/turn/pass")
+	})
 	t.Run("classic/end", func(t *testing.T) {
 		s := pos{options: "classic", phase: jarnac.Playing, a: seven + "|LITS", b: "|"}.state(t)
 		for _, w := range []string{"LIT", "LITS"} { // of whatever length

@@ -17,8 +17,8 @@ func (s *State) flag(p Player) {
 	case s.mats[other].out:
 		s.finish(endSecondFlag)
 	case p == s.turn:
-		s.endTurn(false)
-		s.barred = s.phase == Handover
+		s.handOver(Handover)
+		s.idle, s.barred = 0, true // official/time/flag-idle
 	}
 }
 

@@ -20,8 +20,8 @@ func (s Public) Hash() uint64 {
 		h = h.Bytes(rack[:]).Uint64(pack8(
 			m.jarnacs, flags(m.drawn, m.out), m.extra, uint8(m.extraBy), uint8(m.tens>>8), uint8(m.tens)))
 	}
-	if w := &s.window; w.n > 0 || w.stands {
-		h = h.Uint64(pack8(w.n, uint8(w.author), w.idle, w.final, flags(w.stands, w.acted, w.chance)))
+	if w := &s.window; w.n > 0 || w.stands || w.lapsed {
+		h = h.Uint64(pack8(w.n, uint8(w.author), w.idle, w.final, flags(w.stands, w.acted, w.chance, w.lapsed)))
 		for i := range int(w.n) {
 			l := s.laid(i)
 			h = h.Uint64(uint64(l.text)).Uint64(uint64(l.former)).

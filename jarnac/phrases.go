@@ -46,8 +46,8 @@ const (
 	lineEmpty    = "line %d is empty ¦ la ligne %d est vide"
 	lineNotFirst = "line %d is empty, and a new word goes on the first free line, which is %d ¦ " +
 		"la ligne %d est vide, et un nouveau mot va sur la première ligne libre, la %d"
-	matFull     = "there is no free line ¦ il n'y a plus de ligne libre"
-	notInRack   = "the letters added must come from the rack, which holds %s ¦ les lettres ajoutées doivent venir du reliquat (%s)"
+	matFull    = "there is no free line ¦ il n'y a plus de ligne libre"
+	notInRack  = "the letters added must come from the rack, which holds %s ¦ les lettres ajoutées doivent venir du reliquat (%s)"
 	notNewWord = "a new word is made of the rack alone, which holds %s ¦ un nouveau mot se fait avec le seul reliquat (%s)"
 	nothingNew = "nothing is added to %s ¦ rien n'est ajouté à %s"
 	keepAll    = "the %s of %s is missing ¦ le %s de %s a disparu"
@@ -120,6 +120,7 @@ const (
 		"un tour compte comme blanc quand le sac est vide et que la partie continue"
 	setupActed        = "no turn has acted in the phase %s ¦ rien n'a été fait dans la phase %s"
 	setupStandsOver   = "the game is over, and no word can be contested ¦ la partie est finie, et aucun mot ne peut être contesté"
+	setupLapsed       = "no time for a contest can have run out here ¦ aucun délai de contestation n'a pu s'achever ici"
 	setupBonusBag     = "a letter is due from an empty bag ¦ une lettre est due, et le sac est vide"
 	setupBonusActed   = "a letter is due without a word ¦ une lettre est due sans qu'un mot ait été posé"
 	setupPlaysUndrawn = "%s plays without a first draw ¦ %s joue sans avoir fait sa première pioche"

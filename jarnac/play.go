@@ -54,9 +54,7 @@ func (pl *plan) laid(line int8) laid {
 
 // apply makes a legal move.
 func (s *State) apply(p Player, m *Move, pl *plan) {
-	if s.window.closesBy(p, m.kind) {
-		s.window = window{}
-	}
+	s.close(p, m.kind)
 	switch m.kind {
 	case KindDraw, KindSwap:
 		s.draw(pl)
@@ -179,8 +177,7 @@ func (s *State) letGo() {
 }
 
 // endTurn counts the turn that ends, and hands the bag over. The count of idle turns is
-// official/turn/empty-bag; only a pass can lead to a last chance (official/contest/full-mat,
-// official/time/flag-full).
+// official/turn/empty-bag; only a pass can lead to a last chance (official/contest/full-mat).
 func (s *State) endTurn(passed bool) {
 	s.idle = s.idleAfter(s.idle, s.acted)
 	full := s.free(s.turn) < 0

@@ -34,6 +34,8 @@ func (r *referee) cites(t, after *table, p jarnac.Player, m jarnac.Move, d deed)
 		switch {
 		case t.out[p]:
 			return law.OfficialTimeOut
+		case t.full(p) && r.Ending == jarnac.LastChance: // the opponent has the last chance now
+			return law.OfficialEndFullPass
 		case !slices.ContainsFunc(t.lines[p], func(w string) bool { return w != "" }):
 			return law.OfficialTurnPassAnyTime
 		}
@@ -52,6 +54,8 @@ func (r *referee) cites(t, after *table, p jarnac.Player, m jarnac.Move, d deed)
 			return law.OfficialTimePress
 		case t.full(p) && r.Ending == jarnac.LastChance:
 			return law.OfficialTimeFlagFull
+		case t.bag.len() == 0 && !t.did: // and had it been a pass, it would count
+			return law.OfficialTimeFlagIdle
 		}
 		return law.OfficialTimeFlag
 	}
@@ -98,6 +102,8 @@ func (r *referee) citesContest(t *table, p jarnac.Player, m jarnac.Move, d deed)
 		return r.contesting(law.OfficialContestGood)
 	case m.Kind() == jarnac.KindContestJarnac:
 		return law.OfficialContestWithJarnac
+	case free && slices.ContainsFunc(d.undone, func(w laid) bool { return w.why == law.OfficialContestDouble }):
+		return law.ClassicContestDouble
 	case len(d.undone) > 1:
 		return law.OfficialContestDouble
 	case d.undone[0].jarnac && free:

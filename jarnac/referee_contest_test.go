@@ -88,6 +88,7 @@ func (t *table) closeWindow(p jarnac.Player, m jarnac.Move) {
 	}
 	if closes {
 		t.open, t.tested, t.endedBy = nil, 0, noKind
+		t.lapsed = m.Kind() == jarnac.KindPass && t.bag.len() == 0 // no draw came, and the opponent acts
 	}
 }
 
@@ -97,10 +98,10 @@ func (t *table) opens(before *table, w laid) {
 		return
 	}
 	w.before = before.copy()
-	w.before.open, w.before.tested, w.before.endedBy = nil, 0, noKind
+	w.before.open, w.before.tested, w.before.endedBy, w.before.lapsed = nil, 0, noKind, false
 	w.handover = before.number
 	t.open = append(slices.Clone(t.open), w)
-	t.endedBy = noKind
+	t.endedBy, t.lapsed = noKind, false
 }
 
 // ended notes how the turn of the author of the open words ended.
@@ -133,7 +134,7 @@ func (r *referee) contestFaults(t *table, p jarnac.Player) (f faults) {
 		f.Add(gametest.NoMove, law.OfficialContestStrict)
 	}
 	switch {
-	case len(t.open) == 0 && t.bag.len() == 0:
+	case t.lapsed:
 		f.Add(gametest.NoObject, law.OfficialContestWindowEmpty)
 	case len(t.open) == 0:
 		f.Add(gametest.NoObject, r.contesting(law.OfficialContestWindow))
@@ -175,11 +176,16 @@ func (r *referee) contestJarnacFaults(t *table, p jarnac.Player, m jarnac.Move) 
 	return f
 }
 
-// wrong is why a word is bad in the dictionary or under the formula, or nothing.
+// wrong is why a word that lies there is bad in the dictionary or under the formula, or nothing.
 func (r *referee) wrong(w laid) rulebook.Clause {
 	if r.Validation == jarnac.Strict { // the dictionary was asked before
 		return ""
 	}
+	return r.against(w)
+}
+
+// against is what the dictionary or the formula has against a word, or nothing.
+func (r *referee) against(w laid) rulebook.Clause {
 	var f faults
 	r.word(&f, w.word, w.former, w.former != "" && !w.unchained)
 	for _, f := range f {
@@ -272,7 +278,12 @@ func (r *referee) accept(t *table) {
 // this number is bad, and it is undone with those after it.
 func (r *referee) undo(t *table, p jarnac.Player, bad int) (*table, gain) {
 	w := t.open[bad]
-	undone := len(t.open) - bad
+	used := 1 // calls: that of the bad word, and those of others that are bad
+	for _, w := range t.open[bad+1:] {
+		if r.wrong(w) != "" {
+			used++
+		}
+	}
 	u := w.before.copy()
 	// What lay before the word lies again. Time and what contests have given stay.
 	u.out, u.points, u.owed = t.out, t.points, t.owed
@@ -288,7 +299,7 @@ func (r *referee) undo(t *table, p jarnac.Player, bad int) (*table, gain) {
 	}
 	again := func() { // the caller goes on, with what calls are left
 		u.phase, u.answer, u.last, u.spent = jarnac.Handover, noQuestion, 0, false
-		u.calls += undone
+		u.calls += used
 		u.wasted = true
 	}
 	switch {

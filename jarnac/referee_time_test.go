@@ -72,13 +72,11 @@ func (r *referee) flag(t *table, p jarnac.Player) {
 	}
 }
 
-// stop ends the turn of the player on turn, whose flag has fallen. It is no pass
-// (official/time/flag-full), and leaves the opponent without a Jarnac.
+// stop ends the turn of the player on turn, whose flag has fallen. It is no pass, neither with a
+// full mat nor in a row of turns without a word (official/time/flag-full, official/time/flag-idle),
+// and leaves the opponent without a Jarnac.
 func (r *referee) stop(t *table) {
-	if t.idles() {
-		t.end(law.OfficialTurnEmptyBag)
-		return
-	}
+	t.idle = 0
 	t.hand(t.turn.Opponent())
 	t.barred = true
 }

@@ -31,6 +31,9 @@ type Setup struct {
 	// and StandsOf whose it is: it cannot be contested again (official/contest/once).
 	Stands   bool
 	StandsOf Player
+	// Lapsed says that the last word can no longer be contested since its author's opponent has
+	// passed from an empty bag (official/contest/window-empty).
+	Lapsed bool
 	// End is the clause that ended the game, "" until then.
 	End rulebook.Clause
 
@@ -73,6 +76,7 @@ func (is Public) Setup() Setup {
 	if p.Stands = w.stands; w.stands {
 		p.StandsOf = w.author
 	}
+	p.Lapsed = w.lapsed
 	for i := range s.mats {
 		m := &s.mats[i]
 		p.Mats[i] = SetupMat{
@@ -268,6 +272,9 @@ func (c *setupChecker) turn() {
 		s.window = window{author: p.StandsOf, stands: true}
 		c.require(!over, setupStandsOver)
 	}
+	s.window.lapsed = p.Lapsed
+	c.require(!p.Lapsed || !c.strict() && !p.Stands && len(p.Open) == 0 && s.bag.Len() == 0 &&
+		(p.Phase == Handover || p.Phase == Answer && ending == LastChance), setupLapsed)
 
 	playing := p.Phase == Bonus || p.Phase == Playing
 	c.require(p.Phase != Bonus || s.bag.Len() > 0, setupBonusBag)

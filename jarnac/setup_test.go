@@ -73,6 +73,7 @@ func TestSetupFaults(t *testing.T) {
 			"can have been undone": {func(s *setup) {
 				s.Phase, s.Calls, s.Acted, s.Undone, s.Mats[0].Jarnacs = jarnac.Handover, 1, true, true, 1
 			}},
+			"can have run out":       {func(s *setup) { s.Phase, s.Lapsed = jarnac.Handover, true }},
 			"both flags":             {func(s *setup) { s.Phase, s.Mats[0].OutOfTime, s.Mats[1].OutOfTime = jarnac.Handover, true, true }},
 			"after a flag of":        {func(s *setup) { s.Barred = true }, func(s *setup) { s.Phase, s.Barred = jarnac.Handover, true }},
 			"no longer be contested": {func(s *setup) { s.Fallen[0] = true }, func(s *setup) { s.Passed = true }, func(s *setup) { s.Open = []jarnac.Move{jarnac.Pass()} }},
@@ -83,10 +84,15 @@ func TestSetupFaults(t *testing.T) {
 			"official/turn/extend": {func(s *setup) { s.Open = []jarnac.Move{jarnac.Extend(1, "TZARS")} }},
 		}},
 		"with an empty bag": {pos{options: contested, phase: jarnac.Playing, a: "RAT|ZE", b: "|W", bag: "-"}, nil, map[string][]func(*setup){
-			"an empty bag":           {func(s *setup) { s.Phase, s.Acted = jarnac.Bonus, true }},
+			"an empty bag": {func(s *setup) { s.Phase, s.Acted = jarnac.Bonus, true }},
+			"can have run out": {
+				func(s *setup) { s.Lapsed = true }, func(s *setup) { s.Phase, s.Lapsed, s.Stands = jarnac.Handover, true, true },
+				func(s *setup) { s.Phase, s.Lapsed, s.Open = jarnac.Handover, true, []jarnac.Move{jarnac.Place("RAT")} },
+			},
 			"no longer be contested": {func(s *setup) { s.Open = []jarnac.Move{jarnac.Extend(1, "TZAR"), jarnac.Pass()} }},
 		}},
 		"two lines": {pos{options: "official lines=2", phase: jarnac.Playing, a: "RAT|"}, nil, map[string][]func(*setup){
+			"can have run out":         {func(s *setup) { s.Phase, s.Lapsed = jarnac.Handover, true }},
 			"official/mat/lines":       {func(s *setup) { s.Mats[0].Lines = []string{5: "TIR"} }},
 			"official/words/reference": {func(s *setup) { s.Mats[0].Lines[1] = "RATZ" }},
 		}},

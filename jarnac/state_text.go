@@ -24,6 +24,7 @@ import (
 //	final 8;                       the line of a last word that gives a Jarnac
 //	barred yes;                    no Jarnac, because a flag has fallen
 //	stands A;                      whose word was contested and stands
+//	lapsed yes;                    the last word was open until a pass from an empty bag
 //	lines RAT,BUT/,SOL;            of A and of B, without the empty ones at the end
 //	racks UWZ/AEI;                 of each player, as are the following
 //	jarnacs 1/0;
@@ -79,6 +80,7 @@ func (s State) String() string {
 	number("final", p.Final)
 	field(p.Barred, "barred", yes)
 	field(p.Stands, "stands", p.StandsOf.String())
+	field(p.Lapsed, "lapsed", yes)
 	lines := each(func(m *SetupMat) string { return strings.TrimRight(strings.Join(m.Lines, ","), ",") })
 	field(lines != "/", "lines", lines)
 	field(a.Rack.Len()+b.Rack.Len() > 0, "racks", each(func(m *SetupMat) string { return m.Rack.String() }))
@@ -160,6 +162,8 @@ func (p *Setup) read(key string, words []string) (err error) {
 	case "stands":
 		p.Stands = true
 		p.StandsOf, err = parsePlayer(value)
+	case "lapsed":
+		p.Lapsed, err = parseYes(value)
 	case "passed":
 		p.Passed, err = parseYes(value)
 	case "fallen":

@@ -97,6 +97,29 @@ func TestFlag(t *testing.T) {
 		gametest.Equal(t, "phase", s.Phase(), jarnac.Answer)
 		ended(t, play(t, s, "B ."), "official/end/last-line")
 	})
+	t.Run("official/time/flag-idle", func(t *testing.T) {
+		const clause = "official/time/flag-idle"
+		empty := pos{options: contested, phase: jarnac.Handover, a: "RAT|ZE", b: "SOL|EAIRS", bag: "-"}
+		s := play(t, empty.state(t), "A -")
+		gametest.Equal(t, "idle turns", s.Idle(), 1)
+		gametest.Equal(t, "clause", effect(t, s, "B ~").Clause, clause)
+		s = play(t, s, "B ~")
+		gametest.Equal(t, "phase", s.Phase(), jarnac.Handover)
+		gametest.Equal(t, "idle turns", s.Idle(), 0)
+		play(t, s, "A 1:RATE") // A plays on
+		s = play(t, s, "A -")
+		gametest.Equal(t, "phase", play(t, s, "B !1:TZAR").Phase(), jarnac.Answer) // and is open to a Jarnac
+		ended(t, play(t, s, "B -"), "official/turn/empty-bag")
+		// A bad word before the flag makes it no turn that was passed.
+		s = play(t, empty.state(t), "A -", "B RAIS", "B ~", "A ?")
+		gametest.Equal(t, "phase", s.Phase(), jarnac.Handover)
+		s = play(t, empty.state(t), "A -", "B SIRAE", "B ~", "A ?")
+		gametest.Equal(t, "phase", s.Phase(), jarnac.Handover)
+		gametest.Equal(t, "idle turns", s.Idle(), 0)
+		// Where a word was laid, or the bag has letters, there is nothing to count.
+		gametest.Equal(t, "clause", effect(t, empty.state(t), "A 1:RATE", "A ~").Clause, "official/time/flag")
+		gametest.Equal(t, "clause", effect(t, laying.state(t), "A ~").Clause, "official/time/flag")
+	})
 	t.Run("official/time/flag-last-chance", func(t *testing.T) {
 		s := play(t, pos{options: contested, phase: jarnac.Playing, a: fullMat + "|S", b: "|EIS"}.state(t), "A -")
 		ended(t, play(t, s, "B ~"), "official/time/flag-last-chance")

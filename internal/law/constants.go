@@ -147,6 +147,8 @@ const (
 	OfficialTimeFlagContest rulebook.Clause = "official/time/flag-contest"
 	// The fall of a flag is not a pass, and therefore does not end the game even with all eight lines occupied.
 	OfficialTimeFlagFull rulebook.Clause = "official/time/flag-full"
+	// A turn that a flag ends is not passed.
+	OfficialTimeFlagIdle rulebook.Clause = "official/time/flag-idle"
 	// A player whose flag falls while they have the last chance to save the game (official/end/last-line) has called no
 	// Jarnac, and the game ends.
 	OfficialTimeFlagLastChance rulebook.Clause = "official/time/flag-last-chance"
@@ -181,6 +183,8 @@ const (
 	OfficialEndJarnacFillsEnd rulebook.Clause = "official/end/jarnac-fills-end"
 	// A player with all eight lines occupied may still transform words; the game cannot end before they pass.
 	OfficialEndFullMayPlay rulebook.Clause = "official/end/full-may-play"
+	// A player who passes with all eight lines occupied has said that they can play no more, and nobody checks it.
+	OfficialEndFullPass rulebook.Clause = "official/end/full-pass"
 	// A word is worth the square of the number of its letters.
 	OfficialScoreSquares rulebook.Clause = "official/score/squares"
 	// If more than 70 points separate the players, the one with more points wins.
@@ -243,6 +247,9 @@ const (
 	ClassicWinner rulebook.Clause = "classic/winner"
 	// A bad Jarnac is undone but remains used up as a call, and the caller continues with the rest of the handover.
 	ClassicContestJarnac rulebook.Clause = "classic/contest-jarnac"
+	// A good Jarnac that is undone only because a bad one came before it at this handover does not remain used up as a call:
+	// its caller may say as many again.
+	ClassicContestDouble rulebook.Clause = "classic/contest-double"
 	// The dictionary that the players chose settles every contest, and nobody is penalised: a bad word is undone, a good one
 	// stands, and no one draws an extra letter.
 	ClassicContest rulebook.Clause = "classic/contest"
