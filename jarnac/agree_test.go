@@ -37,12 +37,15 @@ func TestRefereeAgreesOnPresets(t *testing.T) {
 			for j, validation := range validations {
 				t.Run(name+" "+validation.String(), func(t *testing.T) {
 					t.Parallel()
-					o := must.Get(jarnac.ParseOptions(name))(t)
+					o := slowOptions(name)
 					o.Validation = validation
 					few := newRound(1, uint64(i*2+j), 2, 8)
 					var courts []*court
-					for _, n := range []int{40, 70, 100, 144} {
-						o.Bag = bagOfFew(few.rng, n)
+					for i, n := range []int{40, 70, 100, 144} {
+						o := o
+						if o.Bag = bagOfFew(few.rng, n); i%2 == 0 { // and more classes are excluded (official/words/classes)
+							o.Excluded |= lexicon.ClassesOf(lexicon.Noun, lexicon.Adjective)
+						}
 						courts = append(courts, newCourt(t, o, fewWords(), fewBook()))
 					}
 					for range fewer(*games) {
@@ -86,7 +89,7 @@ var comesUp = []string{
 	"a new word undone", "a transformed word undone", "a Jarnac undone", "two Jarnacs undone", "a second Jarnac alone undone",
 	"a last word undone", "a word that gave the last Jarnac undone", "a last word let stand",
 	"a word undone after the pass", "a word undone after the flag",
-	"a conjugation undone", "a chained word undone",
+	"a conjugation undone", "a chained word undone", "a word of an excluded class undone", "a word of an excluded class refused",
 	"a flag", "a second flag", "a flag that means nothing", "a flag of the player not on turn", "a flag with a word in question",
 	"a Jarnac announced", "an announced Jarnac accepted", "an announced Jarnac undone", "a word let pass after the second flag",
 	"a draw with extra letters", "a first draw of more than six", "a swap of three for 4", "a swap of three for 5",

@@ -66,8 +66,9 @@ func newCourt(t testing.TB, o jarnac.Options, l *lexicon.Lexicon, book *wordbook
 
 func presetCourt(t testing.TB, name string) *court {
 	t.Helper()
-	o := must.Get(jarnac.ParseOptions(name))(t)
-	return newCourt(t, o, french.Lexicon(), frenchBook())
+	c := newCourt(t, must.Get(jarnac.ParseOptions(name))(t), french.Lexicon(), frenchBook())
+	c.referee.Options = slowOptions(name)
+	return c
 }
 
 // A duo is one position in both hands.

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/internal/law"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jarnac"
 )
 
@@ -124,10 +125,15 @@ func (d *duo) game(t testing.TB, r *round) jarnac.Outcome {
 				t.Fatalf("%s\nCheck passes %s %s, and Moves does not yield %s", d, p, m, m.Decision())
 			}
 		}
-		if p, m := d.aside(r, mood); m != (jarnac.Move{}) && d.judge(t, p, m) {
-			d.note(r, p, m)
-			d.play(t, p, m)
-			continue
+		if p, m := d.aside(r, mood); m != (jarnac.Move{}) {
+			if d.judge(t, p, m) {
+				d.note(r, p, m)
+				d.play(t, p, m)
+				continue
+			}
+			if gametest.Clause(d.state.Check(p, m)) == law.OfficialWordsClasses {
+				r.seen["a word of an excluded class refused"]++
+			}
 		}
 		decision := how.choose(rng, moves)
 		if len(d.table.owed[d.table.turn]) > 1 && rng.IntN(4) == 0 { // rather swap, which is for more letters
@@ -253,7 +259,7 @@ func (d *duo) wrongOf(rng *rand.Rand, p jarnac.Player, last int) (line int, word
 			i = (i + from) % len(book.words)
 			if e := &book.words[i]; book.sets[i]&^set == 0 && len(e.text) > len(base) && len(e.text) >= o.MinLength && len(e.text) <= o.MaxLength &&
 				may.has(e.letters) && e.letters.has(must) &&
-				d.referee.wrong(laid{word: e.text, former: base}) != "" {
+				d.referee.against(laid{word: e.text, former: base}) != "" {
 				return line, e.text
 			}
 		}
@@ -362,6 +368,8 @@ func (d *duo) note(r *round, p jarnac.Player, m jarnac.Move) {
 			seen["a conjugation undone"]++
 		case law.OfficialWordsSameEntry:
 			seen["a chained word undone"]++
+		case law.OfficialWordsClasses:
+			seen["a word of an excluded class undone"]++
 		}
 	}
 }
