@@ -78,6 +78,32 @@ func TestFitted(t *testing.T) {
 	}
 }
 
+// No correction near the fitted one makes what happened more likely, also where a net is far too unsure.
+func TestFittedIsLikeliest(t *testing.T) {
+	n := new(net)
+	n[0], n[atLayer2], n[atLayer3] = 1, 1, 1 // the logit is the first input
+	rng := rand.New(rand.NewPCG(1, 2))
+	games := make([][]sample, 2000)
+	for i := range games {
+		x := 1 + 2*rng.Float32()
+		games[i] = []sample{{x: inputs{0: x}}}
+		if rng.Float64() < win(2*x) {
+			games[i][0].win = 1
+		}
+	}
+	best := fitted(n, games)
+	least, _ := best.tell(n, games)
+	for i := range best {
+		for _, by := range []float32{-0.1, 0.1} {
+			c := best
+			c[i] += by
+			if l, _ := c.tell(n, games); l.win < least.win {
+				t.Errorf("%v is fitted, and %v is more likely", best, c)
+			}
+		}
+	}
+}
+
 // What nets say and what happens, by tenths, on games apart from those that they learned from and those
 // that a correction was fitted on: half of the games fit one, the other half is told without, with that one, and with
 // the one in use.

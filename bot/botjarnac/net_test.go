@@ -154,12 +154,37 @@ func TestTrain(t *testing.T) {
 		}
 	}
 	c := Course{Passes: 40}
-	n := c.train(newNet(rng), games, rng, func(string, ...any) {})
+	var reports []string
+	n := c.train(newNet(rng), games, rng, func(format string, args ...any) { reports = append(reports, fmt.Sprintf(format, args...)) })
+	// One game of twenty measures what is learned from the others.
+	l, tenths := new(correction).tell(n, [][]sample{games[19], games[39], games[59]})
+	if pass := reports[39]; !strings.HasPrefix(pass, "pass 40: 1140 samples, loss ") || !strings.HasSuffix(pass, "; 60 others, "+l.String()) {
+		t.Errorf("%q is reported, and %s is the loss of the others", pass, &l)
+	}
+	if got, want := reports[40:], "said and happened: "+tenths.String(); len(got) != 1 || got[0] != want {
+		t.Errorf("%q is reported at the end, and not %q", got, want)
+	}
 	for _, lead := range []float32{-0.7, -0.3, 0.3, 0.7} {
 		var a activity
 		n.run(&inputs{atPosition: lead, atFree: 0.5}, &a)
 		if w := win(a.logit); (w > 0.9) != (lead > 0) || (w < 0.1) != (lead < 0) || math.Abs(float64(a.gain)-0.5) > 0.15 {
 			t.Errorf("a lead of %v: %.3f and %.2f", lead, w, a.gain)
+		}
+	}
+}
+
+// The loss is the logarithm of what was said of what happened, a draw being half of each, and beside it stands the
+// mean error of the final lead.
+func TestLoss(t *testing.T) {
+	for _, tt := range []struct {
+		logit, win float32
+		want       float64
+	}{{2, 1, 0.127}, {2, 0, 2.127}, {2, 0.5, 1.127}, {-2, 0, 0.127}, {-2, 1, 2.127}, {0, 1, 0.693}} {
+		var l loss
+		l.add(&sample{win: tt.win, gain: 0.3}, &activity{logit: tt.logit, gain: 0.5})
+		l.add(&sample{win: tt.win, gain: 0.3}, &activity{logit: tt.logit, gain: -0.1})
+		if l.n != 2 || math.Abs(l.win/2-tt.want) > 0.005 || math.Abs(l.gain/2-0.3) > 1e-6 || l.String() != fmt.Sprintf("loss %.4f, 30.0 points", l.win/2) {
+			t.Errorf("of a logit of %v and a win of %v: %s", tt.logit, tt.win, &l)
 		}
 	}
 }

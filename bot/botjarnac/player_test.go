@@ -376,6 +376,64 @@ func TestSwapsAreCounted(t *testing.T) {
 	}
 }
 
+// A player that searches compares no word that its eyes do not see, but for what its policy decides; the champion
+// sees all.
+func TestComparesWhatItSees(t *testing.T) {
+	s := position(t, "official", jarnac.Setup{Phase: jarnac.Playing, Mats: [2]jarnac.SetupMat{matOf("BEDTUSAR", "TRACE"), matOf("EUI", "RAT", "MIL")}})
+	v := s.View(s.Turn())
+	for _, tt := range []struct {
+		level bot.Level
+		all   bool
+	}{{bot.ClubPlayer, false}, {bot.Champion, true}} {
+		unseen := 0
+		for seed := range uint64(40) {
+			p := player(t, s.Rules(), tt.level, seed)
+			p.skill.width = 1 << 16
+			favourite, d, err := p.consider(&v)
+			if err != nil || d == nil {
+				t.Fatalf("%v: it compares nothing, %v", tt.level, err)
+			}
+			for m := range v.Moves() {
+				var old string
+				switch m.Kind() {
+				case jarnac.KindExtend:
+					old = "TRACE"
+				case jarnac.KindPlace:
+				default:
+					continue
+				}
+				if seen := sees(p.eyes, m.Word(), old); !seen {
+					unseen++
+					if m != favourite && slices.Contains(d.candidates, m) {
+						t.Errorf("%v compares %s, which it does not see", tt.level, m)
+					}
+				}
+			}
+		}
+		if (unseen == 0) != tt.all {
+			t.Errorf("%v does not see %d words", tt.level, unseen)
+		}
+	}
+}
+
+// Think returns the errors of Decide.
+func TestErrorsOfThink(t *testing.T) {
+	s := compile(t, "official").Start(jarnac.A)
+	over := gametest.Play(t, s, jarnac.ParseMove, "A resign")
+	for _, tt := range []struct {
+		p *Player
+		v jarnac.View
+	}{
+		{player(t, s.Rules(), bot.Champion, 1), s.View(jarnac.B)}, {player(t, s.Rules(), bot.Champion, 1), over.View(jarnac.A)}, {&Player{}, s.View(jarnac.A)},
+	} {
+		_, _, want := tt.p.Decide(context.Background(), tt.v)
+		think, err := tt.p.Think(context.Background(), tt.v)
+		if want == nil || err == nil || err.Error() != want.Error() || think != nil {
+			t.Errorf("Decide returns %v, and Think %v", want, err)
+		}
+	}
+}
+
 // A bad word at the end of the game is contested where it loses or draws the game as long as it stands.
 func TestContestAtTheEnd(t *testing.T) {
 	seven := []string{"BAR", "VIN", "TAS", "PAS", "NES", "LES", "FIN"}
