@@ -8,6 +8,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -124,13 +125,16 @@ func TestContest(t *testing.T) {
 	})
 	t.Run("scrabble/contest-mixed", func(t *testing.T) {
 		s := play(t, start, "A 8H MOT", "A +AAE", "B K8 SU") // SU is bad, MOTS is good
-		for _, contest := range []string{"A ?", "A ?1", "A ?1,2"} {
+		for contest, clause := range map[string]rulebook.Clause{
+			"A ?": "scrabble/contest-mixed", "A ?1,2": "scrabble/contest-mixed",
+			"A ?1": "scrabble/contest", // MOTS was not contested, so nothing is mixed
+		} {
 			after := play(t, s, contest)
 			gametest.Equal(t, "the player on turn", after.Turn(), scrabble.A)
 			gametest.Equal(t, "scores", after.Scores(), [4]int{8}) // no penalty for MOTS
 			gametest.Equal(t, "the rack", after.Rack(scrabble.B), start.Rack(scrabble.B))
 			e := effect(t, s, contest)
-			gametest.Equal(t, "the clause", e.Clause, "scrabble/contest-mixed")
+			gametest.Equal(t, "the clause of "+contest, e.Clause, clause)
 			gametest.Equal(t, "words found good", e.Good, 0)
 			gametest.Equal(t, "what it cost", e.Penalty, scrabble.Penalty{})
 			if diff := cmp.Diff([][]string{{"K8 SU", "8H MOTS"}, {"K8 SU"}}, [][]string{named(e.Words), named(e.Bad)}); diff != "" {
@@ -213,6 +217,11 @@ func TestContestOnce(t *testing.T) {
 		gametest.Equal(t, "the clause", effect(t, s, "A ?").Clause, "scrabble/contest-extended")
 		gametest.Equal(t, "what stays", rowsOf(after), rowsOf(stood))
 		gametest.Equal(t, "scores", after.Scores(), [4]int{8})
+		// It decides where the longer word is contested, and not beside another.
+		both := play(t, stood, "B K8 EX") // EX and TOME
+		for contest, clause := range map[string]rulebook.Clause{"A ?1": "scrabble/contest", "A ?2": "scrabble/contest-extended", "A ?": "scrabble/contest-extended"} {
+			gametest.Equal(t, "the clause of "+contest, effect(t, both, contest).Clause, clause)
+		}
 		// Lengthened across it stays as it was, and is not in question.
 		across := play(t, stood, "B I8 .S")
 		gametest.Equal(t, "words", len(effect(t, stood, "B I8 .S").Words), 1)

@@ -124,20 +124,23 @@ func (s *State) contestEffect(e *Effect, pl *plan) {
 		}
 		return
 	}
-	if pl.words.n > 1 {
-		e.Clause = law.ScrabbleContestMixed
-	}
 	e.Undone = s.open.move
 	e.Points = -pl.words.points() - s.rules.bonus(&e.Undone)
+	mixed, extended := false, false
 	for i := range pl.words.n {
-		w := &pl.words.run[i]
+		w, named := &pl.words.run[i], pl.asked>>i&1 != 0
 		if w.good(s.rules) {
+			mixed = mixed || named && bits.OnesCount16(pl.asked) > 1
 			continue
 		}
 		e.Bad = append(e.Bad, w.word())
-		if w.hadBad(s.rules, &e.Undone) {
-			e.Clause = law.ScrabbleContestExtended
-		}
+		extended = extended || named && w.hadBad(s.rules, &e.Undone)
+	}
+	switch {
+	case extended:
+		e.Clause = law.ScrabbleContestExtended
+	case mixed: // good words were contested with the bad one, and cost nothing
+		e.Clause = law.ScrabbleContestMixed
 	}
 }
 

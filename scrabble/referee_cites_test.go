@@ -51,15 +51,26 @@ func (g *referee) cites(t, after *table, p scrabble.Player, m scrabble.Move) rul
 	return ""
 }
 
-// citesContest returns the clause of a contest that does not end the game.
+// citesContest returns the clause of a contest that does not end the game. What it is about is the words
+// that it names, and what stands beside them decides nothing.
 func (g *referee) citesContest(t *table, m scrabble.Move) rulebook.Clause {
-	switch move := t.open; {
-	case g.upheld(t, m) && slices.ContainsFunc(g.bad(move.words), func(w slowRun) bool { return g.lengthens(move, w) }):
+	if !g.upheld(t, m) {
+		if g.Penalty == scrabble.DoubleChallenge {
+			return law.ScrabbleContestDouble
+		}
+		return law.ScrabbleContest
+	}
+	numbers, _ := t.contested(m)
+	var named []slowRun
+	for _, n := range numbers {
+		named = append(named, t.open.words[n-1])
+	}
+	bad := g.bad(named)
+	switch {
+	case slices.ContainsFunc(bad, func(w slowRun) bool { return g.lengthens(t.open, w) }):
 		return law.ScrabbleContestExtended
-	case g.upheld(t, m) && len(move.words) > 1: // the others come back with it
+	case len(named) > 1 && len(bad) < len(named): // good ones come back with a bad one, and cost nothing
 		return law.ScrabbleContestMixed
-	case !g.upheld(t, m) && g.Penalty == scrabble.DoubleChallenge:
-		return law.ScrabbleContestDouble
 	}
 	return law.ScrabbleContest
 }

@@ -15,7 +15,7 @@ func TestContestNamesEachBadWord(t *testing.T) {
 		en, fr, good []string // what is said of the bad words, and the words that are good
 	}{
 		{
-			"scrabble/contest-mixed",
+			"scrabble/contest",
 			"@game scrabble;Alice +XWKHTSE;Bruno +AEIOUNR;Alice 8H:XWK;Alice +AEI;Bruno 7H:ROU;Alice ?",
 			[]string{`{"Text":"ROU"`, `{"Text":"RX"`, `{"Text":"OW"`, `{"Text":"UK"`},
 			[]string{"ROU is bad", "RX is bad", "OW is bad", "UK is bad"},
