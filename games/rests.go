@@ -33,6 +33,7 @@ var plain = map[rulebook.Clause]bool{
 	law.ScrabbleBonus:         true,
 	law.ScrabbleExchange:      true,
 	law.ScrabblePass:          true,
+	law.CardsDeal:             true,
 	law.CardsRefill:           true,
 	law.CardsFirst:            true,
 	law.CardsPlace:            true,

@@ -54,8 +54,6 @@ func jagoRests(step jago.Step, _ int) []rulebook.Clause {
 		}
 	}
 	switch e.Move.Kind() {
-	case jago.KindDraw:
-		add(before.Rack(e.Player).Len()+len(e.Move.Drawn()) < before.Rules().Options().Rack, law.JagoBagEmpty)
 	case jago.KindPlace:
 		for i, made := range e.Made {
 			for _, was := range made.Changed {

@@ -48,7 +48,7 @@ var slowComesUp = func() (list []string) {
 		list = append(list, "end "+string(end), "refused by "+string(end))
 	}
 	for _, c := range []rulebook.Clause{
-		law.JagoBag, law.JagoBoard, law.JagoPlayers, law.JagoTurnOrder, law.JagoTurn, law.JagoEndOfTurn,
+		law.JagoBag, law.JagoBoard, law.JagoPlayers, law.JagoBagEmpty, law.JagoTurnOrder, law.JagoTurn, law.JagoEndOfTurn,
 		law.JagoStealReplace, law.JagoStealBack, law.JagoStealSense, law.JagoStealSenseFamily,
 		law.JagoStealSenseReplace, law.JagoReplaced, law.JagoWords, law.JagoContest,
 	} {

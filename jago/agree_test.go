@@ -129,7 +129,7 @@ func (d *duo) play(t testing.TB, p jago.Player, m jago.Move) {
 	after, effect := d.referee.play(table, p, m)
 	d.state, d.table = next, after
 	d.compare(t)
-	if want := table.cites(after, p, m, effect); got.Clause != want {
+	if want := d.cites(table, after, p, m, effect); got.Clause != want {
 		t.Fatalf("%s\nEffect rests on %s, slowly %s", d, got.Clause, want)
 	}
 	d.compareEffect(t, got, p, m, effect)

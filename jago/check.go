@@ -75,15 +75,23 @@ func (s *State) checkContest(p Player, m *Move, found *plan) *rulebook.Violation
 	return nil
 }
 
+// citeDraw returns the clause that says how many letters are drawn.
+func (s *State) citeDraw() rulebook.Clause {
+	if s.bag.Len() < s.rules.options.Rack-s.racks[s.turn].Len() {
+		return law.JagoBagEmpty
+	}
+	return law.JagoPlayers
+}
+
 func (s *State) checkDraw(m *Move, found *plan) *rulebook.Violation {
-	due := s.Due()
+	due, clause := s.Due(), s.citeDraw()
 	switch {
 	case s.phase != Drawing:
 		return refuse(m, law.JagoTurnOrder, phrase.NoLetterDue)
 	case m.Count() != due:
-		return phrase.Remedied(refuse(m, law.JagoPlayers, phrase.LettersDue, due, m.Count()), phrase.Miscounted(due, m.Count()))
+		return phrase.Remedied(refuse(m, clause, phrase.LettersDue, due, m.Count()), phrase.Miscounted(due, m.Count()))
 	case !m.Completed() && !found.decision:
-		return refuse(m, law.JagoPlayers, drawMissing)
+		return refuse(m, clause, drawMissing)
 	}
 	if found.drawn = bagOf(m.codes[:m.more]); !s.bag.Contains(found.drawn) {
 		return refuse(m, law.JagoBag, phrase.NotInBag, phrase.Letters(s.bag.Missing(found.drawn).String()))

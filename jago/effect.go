@@ -62,7 +62,7 @@ func (s State) Effect(p Player, m Move) (Effect, error) {
 	l := &found.laying
 	switch m.kind {
 	case KindDraw:
-		e.Clause = law.JagoPlayers
+		e.Clause = s.citeDraw()
 	case KindPlace:
 		e.Clause = l.cite()
 		e.Replaced = l.replaced.String()

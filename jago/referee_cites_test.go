@@ -8,13 +8,13 @@ import (
 
 // cites returns the one clause that a legal move of p rests on: it has led from t to after and
 // done e.
-func (t *table) cites(after *table, p jago.Player, m jago.Move, e slowEffect) rulebook.Clause {
+func (g *referee) cites(t, after *table, p jago.Player, m jago.Move, e slowEffect) rulebook.Clause {
 	if after.phase == jago.Over {
 		return after.end
 	}
 	switch m.Kind() {
 	case jago.KindDraw:
-		return law.JagoPlayers
+		return g.drawClause(t)
 	case jago.KindEndTurn:
 		return law.JagoEndOfTurn
 	case jago.KindContest, jago.KindFlip:

@@ -165,12 +165,20 @@ func (g *referee) rule(t *table, p jago.Player, m jago.Move) (f gametest.Faults)
 	return f
 }
 
+// drawClause is the clause that says how many letters are drawn: up to twelve, and no more than there are.
+func (g *referee) drawClause(t *table) rulebook.Clause {
+	if len(t.rack[t.turn])+len(t.bag) < g.Rack {
+		return law.JagoBagEmpty
+	}
+	return law.JagoPlayers
+}
+
 func (g *referee) drawFaults(t *table, m jago.Move) (f gametest.Faults) {
 	if t.phase != jago.Drawing {
 		f.Add(gametest.NoObject, law.JagoTurnOrder)
 	}
 	if m.Count() != g.due(t) || !m.Completed() {
-		f.Add(gametest.Drawn, law.JagoPlayers)
+		f.Add(gametest.Drawn, g.drawClause(t))
 	}
 	if _, missing := gametest.Take(t.bag, m.Drawn()); missing != "" {
 		f.Add(gametest.Bag, law.JagoBag)

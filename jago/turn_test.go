@@ -75,6 +75,8 @@ func TestRacksAreFilled(t *testing.T) {
 	if g.Due() != 5 || g.Turn() != jago.Red {
 		t.Errorf("%d letters are due", g.Due())
 	}
+	refused(t, g, "red +4", "jago/players")
+	gametest.Equal(t, "the clause of five letters", effect(t, g, "red +*").Clause, "jago/players")
 	g = play(t, g, "red +*")
 	if g.Rack(jago.Red).Len() != 12 || g.Turn() != jago.Blue {
 		t.Errorf("the rack is %s", g.Rack(jago.Red))
@@ -83,6 +85,11 @@ func TestRacksAreFilled(t *testing.T) {
 	if g.Due() != 1 || g.Bag().String() != "U" {
 		t.Errorf("%d letters are due of %s", g.Due(), g.Bag())
 	}
+	for _, draw := range []string{"red +UU", "red +0", "red +1"} {
+		refused(t, g, draw, "jago/bag-empty")
+	}
+	refused(t, g, "red +A", "jago/bag")
+	gametest.Equal(t, "the clause of one letter for three", effect(t, g, "red +U").Clause, "jago/bag-empty")
 	g = play(t, g, "red +U", "blue 6C:GRAS", "blue -")
 	if g.Due() != 0 || g.Turn() != jago.Red || g.Phase() != jago.Playing {
 		t.Errorf("from an empty bag it is %s", notice(g))

@@ -50,6 +50,9 @@ var scrabble = document{"Règles du jeu de Scrabble classique (FADOQ)", []sectio
 		{"scrabble/rack", stated,
 			"A rack has seven tiles, and after each move it is filled up to seven again from the bag.",
 			"Un chevalet porte sept jetons, et après chaque coup on le complète de nouveau à sept en puisant dans le sac."},
+		{"scrabble/bag-empty", ruling,
+			"A player draws the tiles that are left when the bag has fewer than their rack lacks.",
+			"Un joueur pioche les jetons qui restent quand le sac en contient moins qu'il n'en manque à son chevalet."},
 	}},
 	{"Déroulement du jeu", []rule{
 		{"scrabble/draw", stated,

@@ -67,7 +67,7 @@ var slowComesUp = func() (list []string) {
 		list = append(list, "end "+string(end))
 	}
 	for _, c := range []rulebook.Clause{
-		law.ScrabblePlayers, law.ScrabbleRack, law.ScrabbleBag, law.ScrabbleBoard,
+		law.ScrabblePlayers, law.ScrabbleRack, law.ScrabbleBagEmpty, law.ScrabbleBag, law.ScrabbleBoard,
 		law.ScrabblePlace, law.ScrabbleFirst, law.ScrabbleAllWords, law.ScrabbleExchange,
 		law.ScrabbleExchangeOrder, law.ScrabbleContest, law.ScrabbleContestLast,
 		law.ScrabbleEndOut, law.ScrabbleEndBlocked, law.ScrabbleThreeRounds, law.ScrabbleEndTime,

@@ -87,18 +87,26 @@ func (s *State) checkFlag(p Player, m *Move) *rulebook.Violation {
 	return nil
 }
 
+// citeDraw returns the clause that says how many tiles are drawn.
+func (s *State) citeDraw() rulebook.Clause {
+	if s.phase == Drawing && s.bagLen() < s.rules.options.Rack-int(s.held[s.hand(s.turn)]) {
+		return law.ScrabbleBagEmpty
+	}
+	return law.ScrabbleRack
+}
+
 func (s *State) checkDraw(m *Move, pl *plan) *rulebook.Violation {
-	due := s.due()
+	due, clause := s.due(), s.citeDraw()
 	pl.drawn = bagOf(m.drawnTiles())
 	switch {
 	case s.phase != Drawing:
-		return refuse(m, law.ScrabbleRack, noDrawDue)
+		return refuse(m, clause, noDrawDue)
 	case m.Count() != due:
-		return phrase.Remedied(refuse(m, law.ScrabbleRack, drawCount, due, m.Count()), phrase.Miscounted(due, m.Count()))
+		return phrase.Remedied(refuse(m, clause, drawCount, due, m.Count()), phrase.Miscounted(due, m.Count()))
 	case m.Completed() && !s.unseen.Contains(pl.drawn):
 		return refuse(m, law.ScrabbleBag, phrase.NotInBag, phrase.Letters(s.unseen.Missing(pl.drawn).String()))
 	}
-	return s.checkCompleted(m, pl, law.ScrabbleRack)
+	return s.checkCompleted(m, pl, clause)
 }
 
 // unseen reports whether draws need not say which tiles came.

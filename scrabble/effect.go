@@ -53,7 +53,7 @@ func (s State) Effect(p Player, m Move) (Effect, error) {
 	e := Effect{Player: p, Move: m}
 	switch m.kind {
 	case KindDraw:
-		e.Clause = law.ScrabbleRack
+		e.Clause = s.citeDraw()
 	case KindPlace:
 		e.Clause, e.Points = law.ScrabbleScore, pl.points
 		if int(m.n) == s.rules.options.most() && s.rules.options.Bonus > 0 {

@@ -213,11 +213,21 @@ func TestPlayersInTurn(t *testing.T) {
 		gametest.Equal(t, "the player on turn", s.Turn(), scrabble.B)
 
 		// Up to seven, as long as the bag has tiles.
+		short := pos{racks: []string{"MOTMOTA", "AAEEIIS"}, bag: "XYZ", words: "MOT"}.state(t)
+		short = play(t, short, "A 8H MOT")
+		refused(t, short, "A +XY", "scrabble/rack")
+		gametest.Equal(t, "the clause of three from three", effect(t, short, "A +XYZ").Clause, "scrabble/rack")
+	})
+	t.Run("scrabble/bag-empty", func(t *testing.T) {
 		short := pos{racks: []string{"MOTMOTA", "AAEEIIS"}, bag: "XY", words: "MOT"}.state(t)
 		short = play(t, short, "A 8H MOT")
 		gametest.Equal(t, "tiles due from a bag of two", short.Due(), 2)
-		refused(t, short, "A +XYZ", "scrabble/rack")
-		refused(t, short, "A +X", "scrabble/rack")
+		refused(t, short, "A +XYZ", "scrabble/bag-empty")
+		refused(t, short, "A +X", "scrabble/bag-empty")
+		refused(t, short, "A +2", "scrabble/bag-empty") // not told which
+		refused(t, short, "A +XX", "scrabble/bag")
+		refused(t, short, "A -", "scrabble/rack") // the draw comes first
+		gametest.Equal(t, "the clause of two for three", effect(t, short, "A +XY").Clause, "scrabble/bag-empty")
 		gametest.Equal(t, "tiles held", play(t, short, "A +XY").Held(scrabble.A), 6)
 	})
 }

@@ -33,7 +33,7 @@ func (g *referee) cites(t, after *table, p scrabble.Player, m scrabble.Move) rul
 	}
 	switch m.Kind() {
 	case scrabble.KindDraw:
-		return law.ScrabbleRack
+		return g.drawClause(t)
 	case scrabble.KindPlace:
 		if g.Bonus > 0 && len(laidTiles(m)) == g.most() {
 			return law.ScrabbleBonus

@@ -173,12 +173,21 @@ func (g *referee) rule(t *table, p scrabble.Player, m scrabble.Move) (f gametest
 	return f
 }
 
+// drawClause is the clause that says how many tiles are drawn: as many as the rack lacks, and no more than
+// there are.
+func (g *referee) drawClause(t *table) rulebook.Clause {
+	if t.phase == scrabble.Drawing && t.held(t.turn)+t.bagLen() < g.Rack {
+		return law.ScrabbleBagEmpty
+	}
+	return law.ScrabbleRack
+}
+
 func (g *referee) drawFaults(t *table, m scrabble.Move) (f gametest.Faults) {
 	if t.phase != scrabble.Drawing {
 		f.Add(gametest.NoObject, law.ScrabbleRack)
 	}
 	if m.Count() != g.due(t) || !m.Completed() && g.Validation != scrabble.Recorded {
-		f.Add(gametest.Drawn, law.ScrabbleRack)
+		f.Add(gametest.Drawn, g.drawClause(t))
 	}
 	if _, missing := gametest.Take(t.bag, m.Drawn()); missing != "" {
 		f.Add(gametest.Bag, law.ScrabbleBag)

@@ -67,7 +67,7 @@ func slowComesUp() (list []string) {
 		list = append(list, "end "+string(end))
 	}
 	for _, c := range []rulebook.Clause{
-		law.CardsPlayers, law.CardsTurn, law.CardsHand, law.CardsRefill, law.CardsDeck, law.CardsPlace,
+		law.CardsPlayers, law.CardsTurn, law.CardsHand, law.CardsDeal, law.CardsRefill, law.CardsDeckEmpty, law.CardsDeck, law.CardsPlace,
 		law.CardsFirst, law.CardsWords, law.CardsExchange, law.CardsContest,
 		law.CardsContestOnce, law.CardsContestLast, law.CardsBonusLetter, law.CardsEnd, law.CardsEndBlocked,
 		law.CardsResign,

@@ -62,6 +62,8 @@ func (s *Public) check(p Player, m *Move, rack, bag *Cards, w *plan) *rulebook.V
 	switch {
 	case m.kind != KindLetGo && s.phase == Answer:
 		return refuse(m, law.CardsContestLast, onlyContest)
+	case m.kind != KindDraw && s.phase == Drawing && s.deals():
+		return refuse(m, law.CardsDeal, drawFirst)
 	case m.kind != KindDraw && s.phase == Drawing:
 		return refuse(m, law.CardsRefill, drawFirst)
 	case m.kind == KindLetGo && s.phase != Answer:
@@ -85,7 +87,9 @@ func (s *Public) checkContest(p Player, m *Move, w *plan) *rulebook.Violation {
 	switch {
 	case s.rules.options.Validation == Strict:
 		return refuse(m, law.OfficialContestStrict, phrase.ContestsNone)
-	case o.move.kind == KindNone && s.phase == Drawing && s.table.n > 0:
+	case s.stands && p == s.lastAuthor():
+		return refuse(m, law.CardsContest, ownMove)
+	case s.stands:
 		return refuse(m, law.CardsContestOnce, contested)
 	case o.move.kind == KindNone:
 		return refuse(m, law.CardsContest, notOpen)
@@ -106,16 +110,30 @@ func (s *Public) layOpen(w *plan) {
 	w.cards, w.points = w.laying.cards(&o.move), int32(w.laying.score(s.rules, &o.move))
 }
 
+// deals reports whether a draw is one of the first cards: whoever has laid a word has some on the table.
+func (s *Public) deals() bool { return s.phase == Drawing && s.table.n == 0 }
+
+// citeDraw returns the clause that says how many cards are drawn.
+func (s *Public) citeDraw() rulebook.Clause {
+	switch {
+	case s.deals():
+		return law.CardsDeal
+	case s.phase == Drawing && int(s.deck) < s.rules.options.Rack-int(s.held[s.turn]):
+		return law.CardsDeckEmpty
+	}
+	return law.CardsRefill
+}
+
 func (s *Public) checkDraw(m *Move, bag *Cards, w *plan) *rulebook.Violation {
-	due := s.Due()
+	due, clause := s.Due(), s.citeDraw()
 	w.drawn = cardsOf(m.drawnCodes())
 	switch {
 	case s.phase != Drawing:
-		return refuse(m, law.CardsRefill, noDrawDue)
+		return refuse(m, clause, noDrawDue)
 	case m.Count() != due:
-		return phrase.Remedied(refuse(m, law.CardsRefill, drawCount, due, m.Count()), phrase.Miscounted(due, m.Count()))
+		return phrase.Remedied(refuse(m, clause, drawCount, due, m.Count()), phrase.Miscounted(due, m.Count()))
 	case !m.Completed() && !w.decision:
-		return refuse(m, law.CardsRefill, drawMissing)
+		return refuse(m, clause, drawMissing)
 	case !bag.Contains(w.drawn):
 		return refuse(m, law.CardsDeck, notInBag, phrase.Letters(bag.Missing(w.drawn).String()))
 	}

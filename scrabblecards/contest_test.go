@@ -84,6 +84,12 @@ func TestContestOfGoodWords(t *testing.T) {
 		gametest.Equal(t, "the player on turn", s.Turn(), scrabblecards.A)
 		gametest.Equal(t, "due", s.Due(), 5)
 		refused(t, s, "B ?", "cards/contest-once", "the word was contested already")
+		refused(t, s, "A ?", "cards/contest", "a word is contested by the others, not by its author")
+		sameAgain(t, s)
+		// It is what was contested that tells, and not that somebody has to draw.
+		setup := s.Setup()
+		setup.Stands, setup.StandsOf = false, scrabblecards.A
+		refused(t, must.Get(s.Rules().FromSetup(setup))(t), "B ?", "cards/contest", "no word can be contested now")
 		play(t, s, "A +EIURL", "B -")
 	}
 	// cards/contest-several: two good words cost as much as one, and one bad word takes
@@ -113,6 +119,15 @@ func TestContestWithTheDeckOut(t *testing.T) {
 		gametest.Equal(t, "the hand", back.Rack(0).String(), "EKZ")
 		gametest.Equal(t, "the player on turn", back.Turn(), scrabblecards.B)
 	}
+	// cards/contest-once: a good word is contested once, until the next player acts, and never by its author.
+	stands := play(t, play(t, s, "A (0,0)>RATE"), "B ?")
+	for _, again := range []string{"B ?", "C ?"} {
+		refused(t, stands, again, "cards/contest-once", "the word was contested already")
+	}
+	refused(t, stands, "A ?", "cards/contest", "a word is contested by the others, not by its author")
+	refused(t, play(t, stands, "B -"), "C ?", "cards/contest", "no word can be contested now")
+	gametest.Equal(t, "the text", strings.HasSuffix(stands.String(), "; stands A;"), true)
+	sameAgain(t, stands)
 	for _, act := range []string{"B -", "B (0,3)vKE"} {
 		s := play(t, laid, act)
 		if act == "B -" {

@@ -48,7 +48,6 @@ func (s State) Effect(p Player, m Move) (Effect, error) {
 }
 
 var kindClauses = [...]rulebook.Clause{
-	KindDraw:     law.CardsRefill,
 	KindPlace:    law.CardsPlace,
 	KindExchange: law.CardsExchange,
 	KindPass:     law.CardsPass,
@@ -61,6 +60,8 @@ func (s *Public) effect(p Player, given Move, m *Move, w *plan) Effect {
 	e := Effect{Player: p, Move: given, Clause: kindClauses[m.kind]}
 	l := &w.laying
 	switch {
+	case m.kind == KindDraw:
+		e.Clause = s.citeDraw()
 	case m.kind == KindPlace:
 		if l.first {
 			e.Clause = law.CardsFirst

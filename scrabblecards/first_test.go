@@ -71,11 +71,12 @@ func TestPlayersInTurn(t *testing.T) {
 // bonus card among them.
 func TestDealAndRefill(t *testing.T) {
 	s := compile(t, scrabblecards.Official()).Start(scrabblecards.B)
-	refused(t, s, "B -", "cards/refill", "the cards that are due come first")
+	refused(t, s, "B -", "cards/deal", "the cards that are due come first")
 	refused(t, s, "A ?", "official/contest/strict", "bad words cannot be laid here, so nothing is contested")
-	refused(t, s, "B +CRISER", "cards/refill", "cards due: 7, and not 6")
-	refused(t, s, "B +CRISERAS", "cards/refill", "cards due: 7, and not 8")
-	refused(t, s, "B +7", "cards/refill", "the cards that come are not named")
+	refused(t, s, "B +CRISER", "cards/deal", "cards due: 7, and not 6")
+	refused(t, s, "B +CRISERAS", "cards/deal", "cards due: 7, and not 8")
+	refused(t, s, "B +7", "cards/deal", "the cards that come are not named")
+	gametest.Equal(t, "the clause of the first cards", effect(t, s, "B +CRISE2R").Clause, "cards/deal")
 	refused(t, s, "B +CRISEZZ", "cards/deck", "the deck does not hold Z")
 	refused(t, s, "B +CRIS333", "cards/deck", "the deck does not hold 3")
 	s = play(t, s, "B +CRISE2R", "A +RACEMON")
@@ -90,6 +91,28 @@ func TestDealAndRefill(t *testing.T) {
 	s = play(t, s, "A (0,3)vSEN", "A +AA", "B (2,3)>NOM*2@1")
 	gametest.Equal(t, "due after two letters and a bonus card", s.Due(), 3)
 	play(t, s, "B +AAE")
+	// Whoever lays all seven draws as after any word, though the hand is empty.
+	all := play(t, pos{hands: "TRAINEE RACEMON", deck: "EIURLOO"}.state(t), "A (0,0)>TRAINEE")
+	gametest.Equal(t, "the clause of a second hand", effect(t, all, "A +EIURLOO").Clause, "cards/refill")
+}
+
+// cards/deck-empty: from a deck with fewer cards than were played one draws what there is.
+func TestShortDeck(t *testing.T) {
+	s := play(t, pos{options: "validation=contest", table: "RAT", hands: "ESOOOOO AEINLUM", deck: "IU"}.state(t), "A (0,3)vES")
+	gametest.Equal(t, "due after two letters", s.Due(), 2)
+	gametest.Equal(t, "the clause of two from two", effect(t, s, "A +IU").Clause, "cards/refill")
+	refused(t, s, "A +IUU", "cards/refill", "cards due: 2, and not 3")
+	s = play(t, pos{table: "RAT", hands: "ESOOOOO AEINLUM", deck: "I"}.state(t), "A (0,3)vES")
+	gametest.Equal(t, "due from one card", s.Due(), 1)
+	refused(t, s, "A +IU", "cards/deck-empty", "cards due: 1, and not 2")
+	refused(t, s, "A +1", "cards/deck-empty", "the cards that come are not named")
+	refused(t, s, "A +U", "cards/deck", "the deck does not hold U")
+	refused(t, s, "A -", "cards/refill", "the cards that are due come first")
+	gametest.Equal(t, "the clause of one for two", effect(t, s, "A +I").Clause, "cards/deck-empty")
+	// Once it is out nobody draws, whatever the hand lacks.
+	s = play(t, s, "A +I", "B (1,3)>SI")
+	gametest.Equal(t, "the player on turn", s.Turn(), scrabblecards.A)
+	refused(t, s, "A +U", "cards/refill", "no card is due")
 }
 
 // cards/toss-special: who draws a joker or a bonus card draws again, so that only

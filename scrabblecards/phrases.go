@@ -113,6 +113,8 @@ const (
 		"le coup ouvert est %s, et on ne conteste qu'un mot posé"
 	setupPasses = "the passes are %d, and passes count only while a player is to play and the deck is short ¦ " +
 		"il y a %d passe{s}, et on ne compte les passes que quand un joueur doit jouer et que la pioche ne permet plus d'échange"
+	setupStands = "no word of %s can have been contested just now: it is that of the player who draws or, with the deck out, of the one before ¦ " +
+		"aucun mot de %s ne peut avoir été contesté à l'instant : c'est celui du joueur qui pioche ou, une fois la pioche épuisée, du joueur précédent"
 	setupEndEarly   = "the end is %q, and the game is not over ¦ la fin est %q, et la partie n'est pas finie"
 	setupNotBlocked = "the game does not end by passing with %d cards in the deck ¦ " +
 		"la partie ne s'achève pas par des passes avec %d carte{s} dans la pioche"

@@ -13,6 +13,7 @@ func (s State) Play(p Player, m Move) (State, error) {
 
 // apply makes a legal move.
 func (s *State) apply(p Player, m *Move, w *plan) {
+	s.stands = false
 	if m.kind == KindPlace {
 		s.place(p, m, w)
 		return
@@ -76,6 +77,7 @@ func (s *State) place(p Player, m *Move, w *plan) {
 func (s *State) contest(p Player, o *openMove, w *plan) {
 	if w.bad == none {
 		s.give(p, -int32(s.rules.options.PenaltyPoints))
+		s.stands = true // and is contested no more (cards/contest-once)
 		return
 	}
 	// The words that were taken off come back, and the bonus card too
@@ -98,7 +100,7 @@ func (s *State) advance() {
 // finish ends the game, and counts the cards that are left (cards/end): not where one of
 // two players has resigned, since the other then wins whatever the count.
 func (s *State) finish(e end) {
-	s.phase, s.end, s.passes, s.open = Over, e, 0, openMove{}
+	s.phase, s.end, s.passes, s.open, s.stands = Over, e, 0, openMove{}, false
 	if e == endResign && s.rules.options.Players == 2 {
 		return
 	}

@@ -15,7 +15,7 @@ func (g *referee) cites(t, after *table, p scrabblecards.Player, m scrabblecards
 	bonus, _ := m.Bonus()
 	switch m.Kind() {
 	case scrabblecards.KindDraw:
-		return law.CardsRefill
+		return g.drawClause(t)
 	case scrabblecards.KindPlace:
 		switch {
 		case len(t.cells) == 0:

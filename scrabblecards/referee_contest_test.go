@@ -21,6 +21,7 @@ func (g *referee) contest(t *table, p scrabblecards.Player) {
 		return
 	}
 	t.score[p] -= g.PenaltyPoints
+	t.stands = open
 	if t.phase == scrabblecards.Answer {
 		g.finish(t, law.CardsEnd, open.author)
 	}

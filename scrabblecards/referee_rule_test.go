@@ -5,6 +5,7 @@ import (
 
 	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
@@ -46,7 +47,11 @@ func (g *referee) rule(t *table, p scrabblecards.Player, m scrabblecards.Move) (
 		f.Add(gametest.Answer, law.CardsContestLast)
 	}
 	if t.phase == scrabblecards.Drawing && m.Kind() != scrabblecards.KindDraw {
-		f.Add(gametest.Moment, law.CardsRefill)
+		clause := law.CardsRefill
+		if t.dealt < g.Players {
+			clause = law.CardsDeal
+		}
+		f.Add(gametest.Moment, clause)
 	}
 	return f
 }
@@ -55,15 +60,31 @@ func (g *referee) contestFaults(t *table, p scrabblecards.Player) (f gametest.Fa
 	if g.Validation == scrabblecards.Strict { // the dictionary has spoken
 		f.Add(gametest.NoMove, law.OfficialContestStrict)
 	}
+	move := t.open
+	if move == nil {
+		move = t.stands
+	}
 	switch {
-	case t.open == nil && t.phase == scrabblecards.Drawing && len(t.cells) > 0: // its letters lie there still
-		f.Add(gametest.NoObject, law.CardsContestOnce)
-	case t.open == nil:
+	case move == nil:
 		f.Add(gametest.NoObject, law.CardsContest)
-	case t.open.author == p:
+	case move.author == p:
 		f.Add(gametest.NotOnTurn, law.CardsContest)
+	case t.open == nil: // whoever spoke first has contested it
+		f.Add(gametest.NoObject, law.CardsContestOnce)
 	}
 	return f
+}
+
+// drawClause is the clause that says how many cards are drawn: seven at the start, then what was played, and
+// no more than there are.
+func (g *referee) drawClause(t *table) rulebook.Clause {
+	switch {
+	case t.dealt < g.Players:
+		return law.CardsDeal
+	case t.phase == scrabblecards.Drawing && len(t.hand[t.turn])+len(t.deck) < g.Rack:
+		return law.CardsDeckEmpty
+	}
+	return law.CardsRefill
 }
 
 func (g *referee) drawFaults(t *table, m scrabblecards.Move) (f gametest.Faults) {
@@ -71,7 +92,7 @@ func (g *referee) drawFaults(t *table, m scrabblecards.Move) (f gametest.Faults)
 		f.Add(gametest.NoObject, law.CardsRefill)
 	}
 	if m.Count() != g.due(t) || !m.Completed() {
-		f.Add(gametest.Drawn, law.CardsRefill)
+		f.Add(gametest.Drawn, g.drawClause(t))
 	}
 	if _, missing := gametest.Take(t.deck, m.Drawn()); missing != "" {
 		f.Add(gametest.Bag, law.CardsDeck)

@@ -45,8 +45,9 @@ type table struct {
 	dealt  int // players who have drawn their first hand
 	passes int // in a row
 
-	open *openMove // to be contested
-	last lastMove
+	open   *openMove // to be contested
+	stands *openMove // contested and found good, until the next act
+	last   lastMove
 
 	end      rulebook.Clause
 	left     [6]int
@@ -96,6 +97,7 @@ func (g *referee) next(p scrabblecards.Player) scrabblecards.Player {
 // makes makes the legal move m of p.
 func (g *referee) play(t *table, p scrabblecards.Player, m scrabblecards.Move) *table {
 	t = t.copy()
+	t.stands = nil
 	switch m.Kind() {
 	case scrabblecards.KindDraw:
 		g.draw(t, p, m)

@@ -29,6 +29,10 @@ type Setup struct {
 	// Open is the placement that can be contested, or the zero Move. With it, everything
 	// else is the position before that placement, in which its author is on turn.
 	Open Move
+	// Stands says that a contest found the last placement good and nothing was done since, and StandsOf
+	// whose it is: it cannot be contested again (cards/contest-once).
+	Stands   bool   `json:",omitzero"`
+	StandsOf Player `json:",omitzero"`
 }
 
 // Setup returns s as plain data. FromSetup(s.Setup()) is s, except for the zero State, which
@@ -58,6 +62,9 @@ func (s *Public) setup(racks [MaxPlayers]Cards, bag Cards) Setup {
 		Racks: racks, Bag: bag, Scores: s.Scores(),
 		Turn: s.turn, Phase: s.phase, Passes: int(s.passes), End: endClauses[s.end],
 		Open: s.open.move,
+	}
+	if s.stands {
+		p.Stands, p.StandsOf = true, s.lastAuthor()
 	}
 	for at, letter := range s.Letters() {
 		p.Table = append(p.Table, Letter{at, letter})

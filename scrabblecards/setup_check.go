@@ -43,7 +43,7 @@ func (c *setupChecker) counts() {
 	c.require(0 <= p.Passes && p.Passes < o.Players, phrase.OutOfRange, "passes", p.Passes, 0, o.Players-1)
 	c.require(s.valid(p.Turn), setupPlayer, "turn", int(p.Turn))
 	c.require(p.Phase <= Answer, setupPhase, int(p.Phase))
-	s.passes, s.turn, s.phase = uint8(p.Passes), p.Turn, p.Phase
+	s.passes, s.turn, s.phase, s.stands = uint8(p.Passes), p.Turn, p.Phase, p.Stands
 }
 
 func (c *setupChecker) table() {
@@ -176,6 +176,9 @@ func (c *setupChecker) phase() {
 		c.require(s.deck == 0 && empty == 1, setupOneOut, int(s.deck), empty)
 	}
 	c.require(s.passes == 0 || s.phase == Playing && s.isShort(), setupPasses, int(s.passes))
+	may := p.Open == Move{} && o.Validation != Strict && s.passes == 0 && s.table.n > 0 &&
+		(s.phase == Drawing || s.phase == Playing && s.deck == 0) && p.StandsOf == s.lastAuthor()
+	c.require(may || !s.stands && p.StandsOf == A, setupStands, p.StandsOf.String())
 	if s.phase != Over {
 		c.require(p.End == "", setupEndEarly, excerpt.Truncate(string(p.End)))
 		return

@@ -100,6 +100,8 @@ func setupFaults() map[int][]setupFault {
 			{"no game ends by \"cards/deck\"", over(law.CardsDeck)},
 			{"here the deck has 11 cards, and 3 hands are empty", over(law.CardsEnd)},
 			{"the game does not end by passing with 11 cards", over(law.CardsEndBlocked)},
+			{"no word of A can have been contested just now", func(p *setup) { p.Stands = true }}, // nothing lies there
+			{"no word of B can have been contested just now", func(p *setup) { p.StandsOf = scrabblecards.B }},
 			{"the letters on the table must be two or more", letter(0, 0, 'A')},
 			{"the letters on the table must be two or more", letters("A.E")},
 			{"\"?\" on the table at (0,1) is not a letter", letters("A?")},
@@ -124,14 +126,18 @@ func setupFaults() map[int][]setupFault {
 				p.Racks[1] = scrabblecards.Cards{Letters: cards(strings.Repeat("A", 255)).Letters, Doubles: 255, Triples: 255}
 			}},
 			{"the open move is -, and only a word that was laid can be contested", open("-")},
-			{"(0,0)>RAT: the cards that are due come first (cards/refill)", open("(0,0)>RAT")},
+			{"(0,0)>RAT: the cards that are due come first (cards/deal)", open("(0,0)>RAT")},
 		},
 		3: { // A plays, with as many cards in the deck as an exchange needs
+			{"no word of C can have been contested just now", func(p *setup) { p.Stands, p.StandsOf = true, scrabblecards.C }},
 			{"the passes are 1, and passes count only while", func(p *setup) { p.Passes = 1 }},
 		},
 		5: { // B plays, the deck is out, and RAT lies there
 			{"the table has a letter at (0,3), farther from (0,0)", letters(".RAT")}, // three letters reach two squares
 			{"the passes are 1, and passes count only while", func(p *setup) { over(law.CardsResign)(p); p.Passes = 1 }},
+			{"no word of B can have been contested just now", func(p *setup) { p.Stands, p.StandsOf = true, scrabblecards.B }}, // who is on turn
+			{"no word of A can have been contested just now", func(p *setup) { over(law.CardsResign)(p); p.Stands = true }},
+			{"no word of A can have been contested just now", func(p *setup) { p.Stands, p.Passes = true, 1 }}, // somebody has passed since
 			{"the deck is out and a player has no cards", func(p *setup) { p.Racks[2] = scrabblecards.Cards{} }},
 			{"the phase is drawing, and B has nothing to draw", func(p *setup) { p.Phase = scrabblecards.Drawing }},
 			{"here the deck has 0 cards, and 0 hands are empty", over(law.CardsEnd)},
@@ -143,6 +149,7 @@ func setupFaults() map[int][]setupFault {
 		6: { // RATEL of B is open to contest
 			{"(0,0)>RATEL: the player does not have these cards", func(p *setup) { p.Turn = scrabblecards.C }}, // who does not have EL
 			{"(0,0)>RATEL*2@1: the player does not have these cards", open("(0,0)>RATEL*2@1")},
+			{"no word of A can have been contested just now", func(p *setup) { p.Stands = true }},
 			{"(127,0)>RATEL: ", open("(999,0)>RATEL")},
 			{"passes is -1, and must be from", func(p *setup) { p.Passes = -1 }},
 			{"(0,0)>RATEL: the game is over", func(p *setup) { p.Phase, p.End = scrabblecards.Over, law.CardsResign }},

@@ -48,6 +48,7 @@ type Public struct {
 	phase  Phase
 	end    end // why the game is over
 	open   openMove
+	stands bool // a contest found the last placement good, and nothing was done since
 }
 
 type position = Public // what a State and a View embed, so that nobody outside can set it
@@ -133,7 +134,18 @@ func (s Public) Open() iter.Seq2[Player, Move] {
 	}
 }
 
-// Due returns the number of cards that the player on turn has to draw now (cards/refill).
+// lastAuthor returns who laid the last placement, while that stands or is open: who draws for it or, with
+// the deck out, the player before.
+func (s *Public) lastAuthor() Player {
+	if s.phase == Drawing {
+		return s.turn
+	}
+	n := Player(s.rules.options.Players)
+	return (s.turn + n - 1) % n
+}
+
+// Due returns the number of cards that the player on turn has to draw now (cards/deal, cards/refill,
+// cards/deck-empty).
 func (s Public) Due() int {
 	if s.phase != Drawing {
 		return 0
@@ -204,11 +216,19 @@ func (s State) Hash() uint64 {
 		h = s.open.before.hash(h).Uint64(uint64(s.open.author)).Bytes(m.codes[:m.n]).
 			Uint64(uint64(m.kind) | uint64(m.dir)<<8 | uint64(m.bonus)<<16 | uint64(m.on)<<24 | uint64(uint8(m.at.Row))<<32 | uint64(uint8(m.at.Column))<<40)
 	}
-	h = s.bag.hash(h).Uint64(uint64(s.turn) | uint64(s.phase)<<8 | uint64(s.passes)<<16 | uint64(s.end)<<24)
+	h = s.bag.hash(h).Uint64(uint64(s.turn) | uint64(s.phase)<<8 | uint64(s.passes)<<16 | uint64(s.end)<<24 | s.standing())
 	for p := range s.Players() {
 		h = s.racks[p].hash(h).Uint64(uint64(uint32(s.scores[p])))
 	}
 	return h.Sum()
+}
+
+// standing returns the bit of a hash that tells whether the last placement stands.
+func (s *Public) standing() uint64 {
+	if s.stands {
+		return 1 << 32
+	}
+	return 0
 }
 
 // Hash returns a hash of what the viewer knows. Equal Views have equal hashes, in every

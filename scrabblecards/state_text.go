@@ -22,6 +22,7 @@ import (
 //	bag AAB?23;
 //	table 0,0:CRISE/1,0:H;   the letters: row, column, and those from there on
 //	open (0,0)>CRISE;        the placement that can be contested
+//	stands A;                whose placement was contested and stands
 //
 // With an open move, all other fields are the position before it.
 
@@ -72,6 +73,9 @@ func (s *Public) appendText(text *keyed.Writer, rack func(p int) string, key str
 	}
 	if s.open.move.kind != KindNone {
 		text.Field("open", s.open.move.String())
+	}
+	if s.stands {
+		text.Field("stands", s.lastAuthor().String())
 	}
 }
 
@@ -162,6 +166,9 @@ func (f *stateFields) read(key string, words []string) (err error) {
 		p.Table, err = parseTable(value)
 	case "open":
 		p.Open, err = ParseMove(value)
+	case "stands":
+		p.Stands = true
+		p.StandsOf, err = keyed.Player[Player](value, f.players)
 	default:
 		return keyed.Unknown()
 	}

@@ -313,6 +313,8 @@ const (
 	ScrabbleTossTie rulebook.Clause = "scrabble/toss-tie"
 	// A rack has seven tiles, and after each move it is filled up to seven again from the bag.
 	ScrabbleRack rulebook.Clause = "scrabble/rack"
+	// A player draws the tiles that are left when the bag has fewer than their rack lacks.
+	ScrabbleBagEmpty rulebook.Clause = "scrabble/bag-empty"
 	// The opening word has two letters or more, and one of them lies on the centre square.
 	ScrabbleFirst rulebook.Clause = "scrabble/first"
 	// The tiles of a move lie in a single row or column and, together with tiles already on the board, make one word without
@@ -417,6 +419,8 @@ const (
 	CardsTossTie rulebook.Clause = "cards/toss-tie"
 	// At the end of a move the player draws as many cards as they played, a bonus card included, to hold seven again.
 	CardsRefill rulebook.Clause = "cards/refill"
+	// A player draws the cards that are left when the deck has fewer than they played.
+	CardsDeckEmpty rulebook.Clause = "cards/deck-empty"
 	// The opening word has two letters or more, and lies across or down in the middle of the table.
 	CardsFirst rulebook.Clause = "cards/first"
 	// If the first player passes or exchanges cards, the next player is the first as far as the opening word is concerned.
