@@ -5,6 +5,7 @@ package games
 import (
 	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/jago"
+	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 	"github.com/jeudelettres/lettres/scrabblecards"
@@ -53,11 +54,15 @@ func jagoRests(step jago.Step, _ int) []rulebook.Clause {
 			clauses = append(clauses, c)
 		}
 	}
+	admitted := func(word string) bool {
+		r := before.Rules()
+		return r.Lexicon().Admits(word, lexicon.AllClasses.Without(r.Options().Excluded))
+	}
 	switch e.Move.Kind() {
 	case jago.KindPlace:
 		for i, made := range e.Made {
 			for _, was := range made.Changed {
-				never := !before.Rules().Lexicon().Contains(was.Text) // a shape that never was a word
+				never := !admitted(was.Text) // a shape that never was a word
 				add(was.OnTheWay || never, law.JagoStealPassing)
 				add(was.Stolen && i > 0, law.JagoStealAnyDirection)
 				add(was.Stolen && was.Replaced > 0 && len(made.Text) > len(was.Text), law.JagoStealCombined)

@@ -162,6 +162,8 @@ func (s *State) refuseTheft(m *Move, c *changed) *rulebook.Violation {
 	word := c.text()
 	v := refuse(m, law.JagoStealSenseReplace, ownLetters, word)
 	switch c.verdict {
+	case givenBack:
+		v = refuse(m, law.JagoStealSenseReplace, replacesInNone, word)
 	case tooMany:
 		v = refuse(m, law.JagoStealReplace, replacesMany, mostReplaced(c.n), word, c.replaced)
 	case shapeAgain:

@@ -52,6 +52,7 @@ const (
 	onTheWay                     // it becomes part of a run that is not a word yet
 	stolen                       // a word of the opponent's that is the player's now
 	replacedOwn                  // refused: a letter of one's own word would be replaced
+	givenBack                    // refused: it would be the former word again
 	tooMany                      // refused: more letters would be replaced than may be
 	shapeAgain                   // refused: it would get a shape back
 	replacedLoose                // refused: letters would be replaced where no word is stolen
@@ -195,12 +196,9 @@ func (p *position) make(j *judge, l *laying, w run, fresh uint16) {
 		l.nChanged++
 	}
 	m.words = uint8(l.nChanged) - m.first
-	switch {
-	case m.words > 0 && !m.good:
-		m.owner = l.changed[m.first].owner
-	case theirs && !steals: // jago/colour-joined
+	if theirs && !steals { // jago/colour-joined, be the run a word or on the way
 		m.owner = l.by.Opponent()
-	default:
+	} else {
 		m.owner, m.flips = l.by, steals || m.words == 0
 	}
 }
@@ -227,6 +225,9 @@ func (p *position) judge(j *judge, c *changed, m *made, from int, by Player) {
 		c.verdict = onTheWay
 		return
 	case c.owner == by: // jago/own-words
+		return
+	case c.replaced == 0 && c.n == m.n:
+		c.verdict = givenBack
 		return
 	}
 	c.meaning = j.rules.meaningOf(&c.run, &m.run)

@@ -94,7 +94,8 @@ type answer struct {
 // A wordPair is the letters of two words with 0 between them.
 type wordPair [2*Size + 1]uint8
 
-// meaningOf returns what the MeaningFunc of r says of a word that becomes another.
+// meaningOf returns what the MeaningFunc of r says of a word that becomes another. A shape that
+// never was a word has no meaning (jago/steal-passing), so that nobody is asked.
 func (r *Rules) meaningOf(old, now *run) Meaning {
 	var words wordPair
 	copy(words[:], old.letters[:old.n])
@@ -103,7 +104,10 @@ func (r *Rules) meaningOf(old, now *run) Meaning {
 	if known := at.Load(); known != nil && known.words == words {
 		return known.meaning
 	}
-	m := r.meaning(old.text(), now.text(), now.n > old.n)
+	m := DifferentMeaning
+	if old.good(r) {
+		m = r.meaning(old.text(), now.text(), now.n > old.n)
+	}
 	at.Store(&answer{words, m})
 	return m
 }

@@ -83,8 +83,8 @@ const (
 	setupOwner     = "unknown owner of %s: %d ¦ propriétaire inconnu pour %s : %d"
 	setupPast      = "%s cannot have been %q, or twice ¦ %s ne peut pas avoir été %q, ou deux fois"
 	setupWas       = "%s cannot be on the way from %q ¦ %s ne peut pas être une étape à partir de %q"
-	setupOwnerWas  = "%s is on the way, and belongs to %s like the first word that it is made of ¦ " +
-		"%s est une étape, et appartient au joueur %s comme le premier mot dont il est fait"
+	setupOwnerWas  = "%s is on the way, and belongs to %s like the words that it is made of ¦ " +
+		"%s est une étape, et appartient au joueur %s comme les mots dont il est fait"
 	setupLetters = "the board, the racks and the letters beside the board hold letters that the game does not have ¦ " +
 		"le plateau, les chevalets et ce qui est à côté ont des lettres que le jeu n'a pas"
 	otherRack  = "letters of %s: %d, and not %d ¦ %s a %d lettre{s}, et non %d"

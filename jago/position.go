@@ -135,9 +135,9 @@ func (p *position) firstBad(r *Rules) (bad run, found bool) {
 	return run{}, false
 }
 
-// owner returns who owns a word (jago/colour-owner). For a run that is on the way it is the
-// owner of the first word in it, and for other runs that are not words it is the player who
-// laid them.
+// owner returns who owns a word (jago/colour-owner). A run that is on the way belongs to the opponent
+// of its maker where one of its words did (jago/colour-joined), and other runs that are not words belong to
+// the player who laid them.
 func (p *position) owner(w *run) Player { return p.cells[w.at].owner(w.dir) }
 
 func (p *position) own(w *run, owner Player) {

@@ -230,11 +230,8 @@ func (g *referee) makes(t *table, p jago.Player, s slowSpot, text string, faults
 			slices.Sort(m.past)
 		}
 	}
-	switch {
-	case thefts > 0: // jago/colour-joined
+	if thefts > 0 { // jago/colour-joined, which speaks of runs, be they words or not
 		m.owner = p
-	case len(m.was) > 0:
-		m.owner = m.was[0].owner
 	}
 	m.turns = thefts > 0 || len(parts) == 0
 	for _, replaced := range new {
@@ -269,8 +266,13 @@ func (g *referee) judge(p jago.Player, part slowPart, s slowSpot, text string, n
 	if !mine && c.replaced > 0 && slices.Contains(part.past, text) {
 		fault(gametest.OnBoard, law.JagoStealBack)
 	}
+	if !mine && word && text == part.text { // it gets its own letters back
+		fault(gametest.OnBoard, law.JagoStealSenseReplace)
+	}
 	if !mine && word {
-		c.meaning = g.sense(part.text, text, len(text) > len(part.text))
+		if g.good(part.text) { // else it has no meaning (jago/steal-passing)
+			c.meaning = g.sense(part.text, text, len(text) > len(part.text))
+		}
 		switch {
 		case c.meaning == jago.DifferentMeaning:
 			c.stolen = true

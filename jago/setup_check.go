@@ -139,8 +139,9 @@ func (c *setupChecker) past(w *Word, lies *run) {
 		}
 		had[shape] = true
 	}
-	if len(w.Was) > 0 {
-		c.require(w.Owner == w.Was[0].Owner, setupOwnerWas, w.String(), w.Was[0].Owner)
+	if len(w.Was) > 0 { // of words of both, either can have made it
+		owned := slices.ContainsFunc(w.Was, func(was Word) bool { return was.Owner == w.Owner })
+		c.require(owned, setupOwnerWas, w.String(), w.Was[0].Owner)
 	}
 	if entry := sortedShapes(w.Past) + string(text); entry != "" {
 		c.s.past = c.s.past.with(lies, entry)

@@ -236,7 +236,7 @@ func TestOnTheWay(t *testing.T) {
 		// On the way no more letters are replaced than in one step, and no shape comes back.
 		{"turn blue; racks AADEEHIINNOO/DEEEFILMNOTU; board 6D:EzUX; word 6D red FAUX EAUX@6D/red;", "6D:MZUX", "jago/steal-replace"},
 		{"turn blue; racks AADEEHIINNOO/DEEEFILMNOTU; board 6D:zAUX; word 6D red FAUX EAUX@6D/red;", "6D:FAUX", "jago/steal-back"},
-		{"turn blue; racks AADEEHIINNOO/DEEEFILMNOTU; board 6D:zAUX; word 6D red FAUX EAUX@6D/red;", "6D:EAUX", "jago/steal-sense"},
+		{"turn blue; racks AADEEHIINNOO/DEEEFILMNOTU; board 6D:zAUX; word 6D red FAUX EAUX@6D/red;", "6D:EAUX", "jago/steal-sense-replace"},
 		{"turn blue; racks AADEEHIINNOO/DEEEFILMNOTU; board 6D:zAUX; word 6D red FAUX EAUX@6D/red;", "6D:MAUX", "6D:MAUX blue past EAUX,FAUX"},
 		{"turn blue; racks AADEEHIINNOO/DEEEFILMNOTU; board 6D:zAUX; word 6D red FAUX EAUX@6D/red;", "6D:TAUX", "6D:TAUX blue past EAUX,FAUX"},
 		// What never was a word counts as it lies.
@@ -342,22 +342,80 @@ func TestLettersTakenInTurn(t *testing.T) {
 // then shows the maker's colour alone; else it is the opponent's: jago/colour-joined.
 func TestTheftJoinsWords(t *testing.T) {
 	about(t, "jago/steal", "jago/colour-joined")
-	s, err := rulesOf(t, "official").ParseState("turn blue; racks AADEEHIINNOO/DEEEGILNNOTU; board 6D:PAR/6H:ER/7F:U/7H:S/8F:EST;")
+	s, err := rulesOf(t, "official").ParseState("turn blue; racks AADEEHIINNOO/DEEEGILNNOTU; board 6D:PAR/6H:ES/7F:U/7H:S/8F:EST;")
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := play(t, s, "blue 6D:PARLER")
-	shows(t, g, 6, "parler")
+	g := play(t, s, "blue 6D:PARLES")
+	shows(t, g, 6, "parles")
 	scored(t, g, 5, 6)
-	owns(t, g, jago.Blue, "6D:PARLER")
+	owns(t, g, jago.Blue, "6D:PARLES")
 	same := s.Rules().WithMeaning(func(old, new string, _ bool) jago.Meaning { return jago.SameMeaning })
 	if g, err = same.ParseState(s.String()); err != nil {
 		t.Fatal(err)
 	}
-	g = play(t, g, "blue 6D:PARLER")
-	shows(t, g, 6, "PARlER")
+	g = play(t, g, "blue 6D:PARLES")
+	shows(t, g, 6, "PARlES")
 	scored(t, g, 10, 1)
-	owns(t, g, jago.Red, "6D:PARLER")
+	owns(t, g, jago.Red, "6D:PARLES")
+}
+
+// A run on the way joins words of both players by the same rule: nothing is stolen by it, so that it is the
+// opponent's, on whatever side their word lies: jago/colour-joined.
+func TestJoinsWordsOnTheWay(t *testing.T) {
+	about(t, "jago/colour-joined", "jago/steal-passing")
+	r := rulesOf(t, "official validation=contest bag="+strings.Repeat("ABCDEFGHIJKLMNOPRSTUVZXX", 4)+strings.Repeat("EN", 20))
+	for _, tt := range []struct {
+		board, player string
+		owner         jago.Player
+	}{
+		{"6D:RAS/6H:tu/7F:U/7H:o/8F:EST", "blue", jago.Red},
+		{"6D:ras/6H:TU/7F:u/7H:O/8F:est", "blue", jago.Red},
+		{"6D:RAS/6H:tu/7F:U/7H:o/8F:EST", "red", jago.Blue},
+		{"6D:ras/6H:TU/7F:u/7H:O/8F:est", "red", jago.Blue},
+		{"6D:RAS/6H:TU/7F:U/7H:O/8F:EST", "red", jago.Red},
+		{"6D:RAS/6H:TU/7F:U/7H:O/8F:EST", "blue", jago.Red},
+	} {
+		turn := map[string]string{"blue": "turn blue; "}[tt.player]
+		s := must.Get(r.ParseState(turn + "racks AADEEHIINNOX/DEEEGILNNOTX; board " + tt.board + ";"))(t)
+		g := play(t, s, tt.player+" 6D:RASXTU")
+		owns(t, g, tt.owner, "6D:RASXTU")
+		comesBack(t, g)
+	}
+	// As positions were written once, with the owner of the first word.
+	must.Get(r.ParseState("turn blue; racks AADEEHIINNOX/DEEEGILNNOTX; board 6D:rasxTU/7F:u/7H:O/8F:est; word 6D blue RAS@6D/blue TU@6H/red;"))(t)
+}
+
+// What never was a word has no meaning, and nobody is asked for one: jago/steal-passing.
+func TestNoWordHasNoMeaning(t *testing.T) {
+	about(t, "jago/steal-passing")
+	r := rulesOf(t, "official validation=contest bag="+strings.Repeat("ABCDEFGHIJKLMNOPRSTUVZXX", 4)+strings.Repeat("EN", 20))
+	asked := r.WithMeaning(func(old, new string, _ bool) jago.Meaning {
+		if !r.Lexicon().Contains(old) || old == new {
+			t.Errorf("what %s means is asked, and what %s", old, new)
+		}
+		return jago.SameMeaning
+	})
+	for _, tt := range []struct {
+		board, move, shows string
+		owner              jago.Player
+	}{
+		{"board 6D:TABL;", "6D:TABLE", "table", jago.Blue},
+		{"board 6D:TZR;", "6D:TIR", "tir", jago.Blue},                              // letters are replaced in a theft alone, and it is one
+		{"board 6D:PAR/6H:ER/7F:U/7H:S/8F:EST;", "6D:PARLER", "parler", jago.Blue}, // it steals ER, which is no word, and PAR with it
+		{"board 6D:TABLE;", "6D:TABLES", "TABLEs", jago.Red},
+	} {
+		s := must.Get(asked.ParseState("turn blue; racks AADEEHIINNOO/DEEEGILNNOSU; " + tt.board))(t)
+		g := play(t, s, "blue "+tt.move)
+		shows(t, g, 6, tt.shows)
+		owns(t, g, tt.owner, tt.move)
+	}
+	// Nor is a word that gets its own letters back a theft, whatever players agree on.
+	different := r.WithMeaning(func(old, new string, _ bool) jago.Meaning { return jago.DifferentMeaning })
+	s := must.Get(different.ParseState("turn blue; racks AADEEHIINNOO/DEEEFILMNOTU; board 6D:zAUX; word 6D red FAUX EAUX@6D/red;"))(t)
+	refused(t, s, "blue 6D:EAUX", "jago/steal-sense-replace")
+	refused(t, s, "blue 6D:FAUX", "jago/steal-back")
+	play(t, s, "blue 6D:MAUX")
 }
 
 // Replaced letters lie beside the board: they go to nobody's rack, and either player may
