@@ -65,7 +65,7 @@ var slowComesUp = func() (list []string) {
 	for _, phase := range []string{"drawing", "playing", "of the player on turn"} {
 		list = append(list, "a contest upheld, "+phase, "a contest denied, "+phase)
 	}
-	return append(list, "a theft by both along", "a theft by replacing several along", "a theft that joins words", "a word on the way along", "a word on the way across",
+	return append(list, "a word of a class that is not admitted", "a theft by both along", "a theft by replacing several along", "a theft that joins words", "a word on the way along", "a word on the way across",
 		"nothing to turn", "letters come back from beside the board", "the first word taken back", "letters from beside the board",
 		"draw", "place", "end", "contest", "flip", "flag", "resign",
 		"decisions compared, drawing", "decisions compared, playing", "decisions compared, flipping")

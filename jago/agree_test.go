@@ -117,7 +117,11 @@ func sameWord(got jago.Word, spot slowSpot, w slowWord) bool {
 // judge puts a move to both, and reports whether it is legal.
 func (d *duo) judge(t testing.TB, p jago.Player, m jago.Move) bool {
 	t.Helper()
-	return gametest.Judge(t, d, d.rng, d.seen, d.state, p, m, d.rule(d.table, p, m))
+	want := d.rule(d.table, p, m)
+	if len(want) > 0 && want.Clause() == law.JagoWords && d.referee.words.Contains(m.Word()) {
+		d.seen["a word of a class that is not admitted"]++
+	}
+	return gametest.Judge(t, d, d.rng, d.seen, d.state, p, m, want)
 }
 
 // play makes a move that is legal on both, and compares what came of it.

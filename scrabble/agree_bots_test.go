@@ -182,7 +182,7 @@ func (d *duo) anyLay() (scrabble.Move, bool) {
 
 // oneWord lays a word of the lexicon over what is there, or tries to.
 func (d *duo) oneWord() scrabble.Move {
-	word := []byte(gametest.One(d.rng, d.words).text)
+	word := []byte(gametest.One(d.rng, d.laid).text)
 	at, way := squareOf(d.rng.IntN(225)), board.Direction(d.rng.IntN(2))
 	rack := d.guess()
 	for i := range word {

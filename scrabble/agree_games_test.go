@@ -9,6 +9,7 @@ import (
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
@@ -19,7 +20,7 @@ var slowValidations = []scrabble.Validation{scrabble.Strict, scrabble.OnContest,
 // Over random games the package and the referee see the same positions, the
 // same refusals by the same clauses, the same contests and the same end.
 func TestRefereeAgrees(t *testing.T) {
-	words := gametest.SampleWords(t, gaddag.Lexicon(), 1200)
+	words := gametest.SampleWords(t, gaddag.Lexicon(), 1200).Annotate(gaddag.Lexicon())
 	all := map[string]int{}
 	for i, name := range []string{"classique 2", "classique 3", "classique 4", "english", "odd"} {
 		t.Run(name, func(t *testing.T) {
@@ -68,7 +69,7 @@ var slowComesUp = func() (list []string) {
 	}
 	for _, c := range []rulebook.Clause{
 		law.ScrabblePlayers, law.ScrabbleRack, law.ScrabbleBagEmpty, law.ScrabbleBag, law.ScrabbleBoard,
-		law.ScrabblePlace, law.ScrabbleFirst, law.ScrabbleAllWords, law.ScrabbleExchange,
+		law.ScrabblePlace, law.ScrabbleFirst, law.ScrabbleAllWords, law.ScrabbleWordsClasses, law.ScrabbleExchange,
 		law.ScrabbleExchangeOrder, law.ScrabbleContest, law.ScrabbleContestLast,
 		law.ScrabbleEndOut, law.ScrabbleEndBlocked, law.ScrabbleThreeRounds, law.ScrabbleEndTime,
 		law.ScrabbleResign, law.ScrabbleTurn, law.ScrabbleSevenOfEight, law.ScrabbleDuplicate,
@@ -116,9 +117,13 @@ func oddGame(rng *rand.Rand, g *referee) *referee {
 	for letter := byte('A'); letter <= 'Z'; letter++ {
 		values[letter] = rng.IntN(12)
 	}
-	odd := newReferee(o, oddLines(rng), values, g.words)
-	odd.asked = g.asked
-	return odd
+	switch rng.IntN(3) {
+	case 0:
+		o.Excluded = 0
+	case 1:
+		o.Excluded |= lexicon.Classes(rng.Uint32()) & lexicon.AllClasses
+	}
+	return newReferee(o, oddLines(rng), values, g.words)
 }
 
 // A player loses points for 255 minutes at most.

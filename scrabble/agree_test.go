@@ -11,7 +11,6 @@ import (
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
-	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -24,7 +23,8 @@ type duo struct {
 	rng     *rand.Rand
 	history []string
 	seen    map[string]int
-	words   []slowWord
+	words   []slowWord // those that are good
+	laid    []slowWord // those that are tried, of classes that are not admitted too
 }
 
 func (d *duo) start(first scrabble.Player) {
@@ -318,16 +318,12 @@ func asides(rack string) (list []string) {
 // newDuo is a game of options with some words, ready to be started.
 func newDuo(t testing.TB, rng *rand.Rand, g *referee, seen map[string]int) *duo {
 	t.Helper()
-	g.list = wordsIn(g.words)
-	return &duo{referee: g, rules: g.compile(t), rng: rng, seen: seen, words: g.list}
-}
-
-func wordsIn(l *lexicon.Lexicon) []slowWord {
-	var words []string
-	for w := range l.Words() {
-		if l.Admits(w, lexicon.AllClasses.Without(scrabble.Classique().Excluded)) { // scrabble/words-classes
-			words = append(words, w)
+	var good, all []string
+	for w := range g.words.Words() {
+		if all = append(all, w); g.good(w) {
+			good = append(good, w)
 		}
 	}
-	return slowWords(words)
+	g.list = slowWords(good)
+	return &duo{referee: g, rules: g.compile(t), rng: rng, seen: seen, words: g.list, laid: slowWords(all)}
 }

@@ -247,8 +247,8 @@ func TestRecordFormerKeys(t *testing.T) {
 func TestRecordToss(t *testing.T) {
 	records.RefusesHeads(t, map[string]recordtest.Refusal{
 		"@toss A=M B=M": recordtest.At(1, "scrabble/toss-tie"), // nobody has won
-		"@toss A=M B=M\n\n@toss A=D B=C\n@toss A=A B=B": recordtest.At(4, "scrabble/toss-tie"), // B has won
-		"@toss A=M B=M\n@toss A=J B=J":                  recordtest.At(2, "scrabble/toss"),     // there is one J
+		"@toss A=M B=M\n\n@toss A=D B=C\n@toss A=A B=B": recordtest.At(4, "scrabble/toss"), // B has won
+		"@toss A=M B=M\n@toss A=J B=J":                  recordtest.At(2, "scrabble/toss"), // there is one J
 	})
 }
 

@@ -7,7 +7,6 @@ import (
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
-	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -254,11 +253,17 @@ func (g *referee) score(tiles []laidTile, words []slowRun) (points int) {
 	return points
 }
 
-// good asks the lexicon, and remembers: few words are asked for often.
+// good asks the lexicon, and remembers: few words are asked for often. A word is good when one of its readings
+// is in no class that is excluded, or when it has none (scrabble/words-classes).
 func (g *referee) good(text string) bool {
 	known, asked := g.asked[text]
 	if !asked {
-		known = g.words.Admits(strings.ToUpper(text), lexicon.AllClasses.Without(g.Excluded))
+		word := strings.ToUpper(text)
+		readings := g.words.AppendReadings(nil, word)
+		known = g.words.Contains(word) && len(readings) == 0
+		for _, r := range readings {
+			known = known || g.Excluded>>r.Class&1 == 0
+		}
 		g.asked[text] = known
 	}
 	return known

@@ -40,7 +40,10 @@ func (r *Rules) TossWinner(rounds ...TossRound) (Player, error) {
 // last one where no round has decided.
 func (o *Options) tossWinner(rounds []TossRound) (first Player, at int, err error) {
 	p, at, fault := toss.Winner(o.Bag, o.Players, rounds)
-	clause, format := law.ScrabbleTossTie, ""
+	clause, format := law.ScrabbleToss, ""
+	if at > 0 && fault == toss.WhoDraws || len(rounds) > 0 && fault == toss.Undecided { // some have drawn as near as each other
+		clause = law.ScrabbleTossTie
+	}
 	switch fault {
 	case toss.None:
 		return Player(p), 0, nil
@@ -51,7 +54,7 @@ func (o *Options) tossWinner(rounds []TossRound) (first Player, at int, err erro
 	case toss.WhoDraws:
 		format = phrase.TossWho
 	case toss.NotInBag:
-		clause, format = law.ScrabbleToss, tossNotInBag
+		format = tossNotInBag
 	}
 	return A, at, phrases.Violation(clause, rounds[at].String(), "", format)
 }

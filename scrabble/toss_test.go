@@ -47,7 +47,13 @@ func TestToss(t *testing.T) {
 		// A joker is no letter, and so farther than any.
 		won(t, scrabble.B, "?Z")
 		won(t, scrabble.C, "??Z")
-		for _, rounds := range [][]string{{"KK"}, {"aB"}, {"A\x01"}, {"A1"}} {
+		for _, rounds := range [][]string{
+			{"KK"}, {"aB"}, {"A\x01"}, {"A1"}, // no such tiles
+			{},                    // nobody has drawn
+			{"A."}, {"."}, {".A"}, // not everybody
+			{"ABC"},                    // who does not take part
+			{"AB", "CB"}, {"AB", "A."}, // one is nearer already
+		} {
 			p, err := tossRules(t, 2).TossWinner(roundsOf(rounds...)...)
 			gametest.Equal(t, fmt.Sprintf("the clause of %q", rounds), gametest.Clause(err), "scrabble/toss")
 			gametest.Equal(t, "and nobody else begins", p, scrabble.A)
@@ -64,15 +70,11 @@ func TestToss(t *testing.T) {
 		won(t, scrabble.B, "??", "?A")   // unless all did
 		won(t, scrabble.D, "?E?E", ".?.?", ".E.A")
 		for _, rounds := range [][]string{
-			{},                    // nobody has drawn
-			{"MM"},                // not decided
-			{"MM", "EE"},          // nor here
-			{"??"},                //
-			{"AB", "CB"},          // decided before
-			{"AB", "A."},          //
-			{"A."}, {"."}, {".A"}, // not everybody
-			{"MM", "A."},
-			{"ABC"}, {"MM", "AAB"}, // who does not take part
+			{"MM"},       // not decided
+			{"MM", "EE"}, // nor here
+			{"??"},       //
+			{"MM", "A."}, // not both who have tied
+			{"MM", "AAB"},
 		} {
 			_, err := tossRules(t, 2).TossWinner(roundsOf(rounds...)...)
 			gametest.Equal(t, fmt.Sprintf("the clause of %q", rounds), gametest.Clause(err), "scrabble/toss-tie")

@@ -282,7 +282,11 @@ func (d *duo) anyLay() (scrabblecards.Move, bool) {
 // oneWord lays a word of the lexicon over what is there, or tries to.
 func (d *duo) oneWord() scrabblecards.Move {
 	c := d.table.cells
-	word := []byte(gametest.One(d.rng, d.words).text)
+	list := d.words
+	if len(d.barred) > 0 && d.rng.IntN(3) == 0 {
+		list = d.barred
+	}
+	word := []byte(gametest.One(d.rng, list).text)
 	dir := board.Direction(d.rng.IntN(2))
 	at := square{0, 0}
 	if len(c) > 0 {

@@ -10,6 +10,7 @@ import (
 
 	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
@@ -77,7 +78,7 @@ func slowComesUp() (list []string) {
 	for _, phase := range []string{"drawing", "playing", "answer"} {
 		list = append(list, "a contest upheld, "+phase, "a contest denied, "+phase)
 	}
-	return append(list, "all cards of a hand", "all but the bonus card of a hand", "a draw", "decisions compared",
+	return append(list, "a word of a class that is not admitted", "all cards of a hand", "all but the bonus card of a hand", "a draw", "decisions compared",
 		"a word written across and one down, with a bonus card", "the first word comes back", "words taken off come back",
 		"a bonus card comes back", "a word stays for a fragment", "a word stays for a fragment of a fragment",
 		"a good fragment", "a word taken off", "a word stayed", "out after let go", "out after place", "out after contest",
@@ -109,9 +110,13 @@ func oddGame(rng *rand.Rand, g *referee) *referee {
 	for letter := byte('A'); letter <= 'Z'; letter++ {
 		values[letter] = rng.IntN(12)
 	}
-	odd := newReferee(o, values, g.words)
-	odd.asked = g.asked
-	return odd
+	switch rng.IntN(3) {
+	case 0:
+		o.Excluded = 0
+	case 1:
+		o.Excluded |= lexicon.Classes(rng.Uint32()) & lexicon.AllClasses
+	}
+	return newReferee(o, values, g.words)
 }
 
 // note counts what a move that is about to be made is an example of.

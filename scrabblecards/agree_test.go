@@ -25,12 +25,19 @@ type duo struct {
 	last    scrabblecards.Kind // of the last move
 	seen    map[string]int
 	words   []slowWord
+	barred  []slowWord // those of words that are of a class that is not admitted
 }
 
 // newDuo is a game of options with some words, ready to be started.
 func newDuo(t testing.TB, rng *rand.Rand, g *referee, words []slowWord, seen map[string]int) *duo {
 	t.Helper()
-	return &duo{referee: g, rules: g.compile(t), rng: rng, seen: seen, words: words}
+	d := &duo{referee: g, rules: g.compile(t), rng: rng, seen: seen, words: words}
+	for _, w := range words {
+		if !g.good(w.text) {
+			d.barred = append(d.barred, w)
+		}
+	}
+	return d
 }
 
 func (d *duo) start(first scrabblecards.Player) {
@@ -115,7 +122,11 @@ func (d *duo) compareOutcome(differ func(what string, got, want any)) {
 // judge puts a move to both, and reports whether it is legal.
 func (d *duo) judge(t testing.TB, p scrabblecards.Player, m scrabblecards.Move) bool {
 	t.Helper()
-	return gametest.Judge(t, d, d.rng, d.seen, d.state, p, m, d.rule(d.table, p, m))
+	want := d.rule(d.table, p, m)
+	if len(want) > 0 && want.Clause() == law.CardsWords && d.referee.words.Contains(strings.ToUpper(d.bad(d.runsMade(d.table.cells, m))[0].text)) {
+		d.seen["a word of a class that is not admitted"]++
+	}
+	return gametest.Judge(t, d, d.rng, d.seen, d.state, p, m, want)
 }
 
 // makes makes a move that is legal on both, and compares what came of it.

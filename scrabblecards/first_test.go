@@ -134,7 +134,7 @@ func TestTossOfCards(t *testing.T) {
 		{[]scrabblecards.TossRound{{'C', '2', 'D'}}, 0, "cards/toss-special"},
 		{[]scrabblecards.TossRound{{'C', 'B', '3'}}, 0, "cards/toss-special"},
 		{nil, 0, "cards/deal"},
-		{[]scrabblecards.TossRound{{'B', 'B', 'D'}}, 0, "cards/deal"},
+		{[]scrabblecards.TossRound{{'B', 'B', 'D'}}, 0, "cards/toss-tie"},
 		{[]scrabblecards.TossRound{{'B', 'B', 'B'}}, 0, "cards/deal"}, // there are two
 		{[]scrabblecards.TossRound{{'B', 'C'}}, 0, "cards/deal"},
 		{[]scrabblecards.TossRound{{'B', 'B', 'D'}, {'C', 'C', 'A'}}, 0, "cards/toss-tie"},

@@ -121,11 +121,11 @@ func TestRecordFormerKeys(t *testing.T) {
 // A toss that the rules refuse is refused where it stands.
 func TestRecordToss(t *testing.T) {
 	records.RefusesHeads(t, map[string]recordtest.Refusal{
-		"@toss A=M B=M":                                 recordtest.At(1, "cards/deal"), // nobody has won
-		"@toss A=M B=M\n@toss A=M B=M":                  recordtest.At(2, "cards/deal"), // nor then
-		"@toss A=M B=M\n@toss A=J B=J":                  recordtest.At(2, "cards/deal"), // there is one J
-		"@toss A=M B=M\n\n@toss A=D B=C\n@toss A=A B=B": recordtest.At(4, "cards/deal"), // B has won
-		"@toss A=M\n@toss A=D B=C":                      recordtest.At(1, "cards/deal"), // B has not drawn
+		"@toss A=M B=M":                                 recordtest.At(1, "cards/toss-tie"), // nobody has won
+		"@toss A=M B=M\n@toss A=M B=M":                  recordtest.At(2, "cards/toss-tie"), // nor then
+		"@toss A=M B=M\n@toss A=J B=J":                  recordtest.At(2, "cards/deal"),     // there is one J
+		"@toss A=M B=M\n\n@toss A=D B=C\n@toss A=A B=B": recordtest.At(4, "cards/deal"),     // B has won
+		"@toss A=M\n@toss A=D B=C":                      recordtest.At(1, "cards/deal"),     // B has not drawn
 		"@toss A=a B=C":                                 recordtest.At(1, "cards/deal"),
 		"@toss A=? B=C":                                 recordtest.At(1, "cards/toss-special"),
 		"# cards\n@toss A=M B=M\n@toss A=M B=2":         recordtest.At(3, "cards/toss-special"),
@@ -217,7 +217,7 @@ func TestRecordThatIsNone(t *testing.T) {
 		"0 players are named, and the game":                              func(r *scrabblecards.Record) { r.Options.Players, r.Players = 1_000_000_000, nil },
 		"0 players are named":                                            func(r *scrabblecards.Record) { r.Options.Players, r.Players = -1, nil },
 		"B has won the toss":                                             func(r *scrabblecards.Record) { r.First = scrabblecards.A },
-		"no round has decided (cards/deal)":                              func(r *scrabblecards.Record) { r.Toss[0] = scrabblecards.TossRound{'C', 'C'} },
+		"no round has decided (cards/toss-tie)":                          func(r *scrabblecards.Record) { r.Toss[0] = scrabblecards.TossRound{'C', 'C'} },
 		"and nobody else (cards/deal)":                                   func(r *scrabblecards.Record) { r.Toss[0] = scrabblecards.TossRound{'D', 'C', 'E'} },
 		"does not hold these letters (cards/deal)":                       func(r *scrabblecards.Record) { r.Toss[0] = scrabblecards.TossRound{'D', 0xC3} },
 		"cards/toss-special":                                             func(r *scrabblecards.Record) { r.Toss[0] = scrabblecards.TossRound{'D', '?'} },

@@ -48,7 +48,7 @@ func TestStateText(t *testing.T) {
 		"racks ART/EIL/NOS; bag U2;":                                                           play(t, start, shortGameMoves[:3]...),
 		"racks ART/EIL/NOS; bag U2; open (0,0)>RAT;":                                           play(t, start, shortGameMoves[:4]...),
 		"phase drawing; scores 56/0/-10; racks /EIL/NOS; bag U2; table 0,0:RAT; stands A;":     play(t, start, append(shortGameMoves[:4:4], "C ?")...),
-		"turn C; scores 46/5/0; racks U2/I/NOS; table 0,0:RATEL; stands B;":                  play(t, start, append(shortGameMoves[:6:6], "A ?")...),
+		"turn C; scores 46/5/0; racks U2/I/NOS; table 0,0:RATEL; stands B;":                    play(t, start, append(shortGameMoves[:6:6], "A ?")...),
 		"turn B; scores 56/0/0; racks U2/EIL/NOS; table 0,0:RAT; open (0,0)>RATEL;":            play(t, start, shortGameMoves...),
 		"turn C; scores 56/0/0; racks U2/EIL/NOS; table 0,0:RAT;":                              play(t, start, append(shortGameMoves[:5:5], "B (0,0)>RATLE", "A ?")...),
 		"turn C; passes 1; scores 56/0/0; racks U2/EIL/NOS; table 0,0:RAT;":                    play(t, start, append(shortGameMoves[:5:5], "B -")...),

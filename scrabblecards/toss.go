@@ -42,6 +42,9 @@ func (r *Rules) TossWinner(rounds ...TossRound) (Player, error) {
 func (o *Options) tossWinner(rounds []TossRound) (first Player, at int, err error) {
 	p, at, fault := toss.Winner(o.tossLetters(), o.Players, rounds)
 	clause, format := law.CardsDeal, ""
+	if at > 0 && fault == toss.WhoDraws || len(rounds) > 0 && fault == toss.Undecided { // some have drawn as near as each other
+		clause = law.CardsTossTie
+	}
 	switch fault {
 	case toss.None:
 		return Player(p), 0, nil
@@ -50,9 +53,7 @@ func (o *Options) tossWinner(rounds []TossRound) (first Player, at int, err erro
 	case toss.Decided:
 		format = phrase.TossDecided
 	case toss.WhoDraws:
-		if format = phrase.TossWho; at > 0 {
-			clause = law.CardsTossTie
-		}
+		format = phrase.TossWho
 	case toss.NotInBag:
 		format = tossNotInDeck
 	}
