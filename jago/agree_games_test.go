@@ -26,7 +26,7 @@ func TestRefereeAgrees(t *testing.T) {
 			official = append(official, newDuo(t, rng, newReferee(o, words, sense), sense, entries, seen))
 		}
 	}
-	for n := range gametest.N(100, 2500) {
+	for n := range gametest.N(100, 1800) {
 		d := gametest.One(rng, official)
 		if n%3 == 0 {
 			sense := gametest.One(rng, slowSenses)

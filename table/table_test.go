@@ -336,7 +336,7 @@ func (c *crowd) play(n int) {
 func TestCrowds(t *testing.T) {
 	games, n := 1, 100
 	if os.Getenv("LETTRES_LONG") != "" {
-		games, n = 8, 800
+		games, n = 5, 800
 	}
 	for i, setup := range setups {
 		t.Run(fmt.Sprint(setup.game, " ", setup.options, " ", setup.time), func(t *testing.T) {

@@ -148,7 +148,7 @@ func TestFaults(t *testing.T) {
 	play(t, whole)
 	calls, seeds := whole.Calls(), uint64(1)
 	if os.Getenv("LETTRES_LONG") != "" {
-		seeds = 5
+		seeds = 3
 	}
 	for name, fault := range faulty.Faults {
 		for n := 1; n <= calls; n++ {

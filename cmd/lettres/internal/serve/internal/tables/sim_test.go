@@ -19,7 +19,7 @@ import (
 )
 
 var (
-	simSeeds = flag.Uint64("seeds", 0, "simulate so many evenings; 0 is a thousand, with -short a few, and ten thousand in a long run")
+	simSeeds = flag.Uint64("seeds", 0, "simulate so many evenings; 0 is a thousand, with -short a few, and six thousand in a long run")
 	simFirst = flag.Uint64("first", 0, "the seed of the first one")
 )
 
@@ -32,7 +32,7 @@ var failed = []uint64{36}
 func TestSimulation(t *testing.T) {
 	n := *simSeeds
 	if n == 0 {
-		n = uint64(gametest.N(1000, 10_000))
+		n = uint64(gametest.N(1000, 6_000))
 		if testing.Short() {
 			n = min(n, 150)
 		}
