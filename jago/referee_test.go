@@ -17,8 +17,8 @@ import (
 // The referee rules on Jago by the letter of the rulebook. It shares nothing
 // with the package but the names of things: the board is an array of cells, racks,
 // the bag and what lies beside the board are strings, and the words on the board are
-// written down in a map. It asks the lexicon only whether a word is good, and of
-// the MeaningFunc whether two words mean the same.
+// written down in a map. It asks the lexicon only whether a word is good and how it is read, and a
+// MeaningFunc whether two words mean the same: its own (referee_family_test.go) where players have none.
 //
 // How words are made and stolen is in referee_word_test.go, contests and ends are in
 // referee_contest_test.go, and the search for placements in referee_search_test.go.
@@ -33,7 +33,7 @@ type referee struct {
 
 func newReferee(o jago.Options, words *lexicon.Lexicon, sense jago.MeaningFunc) *referee {
 	if sense == nil {
-		sense = jago.Families(words)
+		sense = slowFamilies(words)
 	}
 	return &referee{o, words, sense, map[string]bool{}}
 }
