@@ -113,6 +113,12 @@ func TestContestWindow(t *testing.T) {
 		forgotten := lapsed.Setup()
 		forgotten.Lapsed = false
 		refused(t, play(t, lapsed, "A ~"), "B ?", "official/contest/window-empty")
+		// So does its author's second pass, where the opponent had the bag and ran out of time.
+		again := play(t, passed, "B ~")
+		gametest.Equal(t, "open", open(again), "A BUZ")
+		again = play(t, again, "A -")
+		gametest.Equal(t, "phase", again.Phase(), jarnac.Handover)
+		refused(t, again, "B ?", "official/contest/window-empty")
 		if !strings.Contains(lapsed.String(), "lapsed yes") || lapsed.Hash() == must.Get(lapsed.Rules().FromSetup(forgotten))(t).Hash() {
 			t.Errorf("%v is not told from a position in which a draw came", lapsed)
 		}

@@ -70,7 +70,7 @@ func (g gain) collect(t *table) {
 }
 
 // closeWindow ends the question of the open words, where m of p does so. The
-// author ends it by a draw or the next word, and the opponent by anything but
+// author ends it by a draw, the next word or a second pass, and the opponent by anything but
 // what is no act: a contest, a fallen flag.
 func (t *table) closeWindow(p jarnac.Player, m jarnac.Move) {
 	if len(t.open) == 0 {
@@ -79,8 +79,8 @@ func (t *table) closeWindow(p jarnac.Player, m jarnac.Move) {
 	closes := false
 	switch m.Kind() {
 	case jarnac.KindContest, jarnac.KindContestJarnac, jarnac.KindFlag:
-	case jarnac.KindPass:
-		closes = p != t.open[0].author
+	case jarnac.KindPass: // the author's first leaves it open; one more follows only where the opponent's flag fell
+		closes = p != t.open[0].author || t.endedBy == jarnac.KindPass
 	case jarnac.KindJarnac: // a second one at this handover leaves the first open
 		closes = p != t.open[0].author || !t.open[0].jarnac || t.open[0].handover != t.number
 	default:

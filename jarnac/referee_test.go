@@ -161,7 +161,7 @@ type table struct {
 
 	open    []laid      // the words in question, as they were laid
 	tested  int         // how many of them, from the first, were found good
-	lapsed  bool        // the last of them was open until its author's opponent passed from an empty bag
+	lapsed  bool        // the last of them was open until a pass from an empty bag
 	endedBy jarnac.Kind // how the turn ended in which they were laid: pass, flag, or not yet
 
 	out    [2]bool // of time

@@ -31,8 +31,8 @@ type Setup struct {
 	// and StandsOf whose it is: it cannot be contested again (official/contest/once).
 	Stands   bool
 	StandsOf Player
-	// Lapsed says that the last word can no longer be contested since its author's opponent has
-	// passed from an empty bag (official/contest/window-empty).
+	// Lapsed says that the last word can no longer be contested since a pass from an empty bag
+	// (official/contest/window-empty).
 	Lapsed bool
 	// End is the clause that ended the game, "" until then.
 	End rulebook.Clause

@@ -45,7 +45,7 @@ type window struct {
 	jarnac     bool // they are Jarnacs
 	unchained  bool // as in laid: then there is one
 	stands     bool // a word before them was contested and found good
-	lapsed     bool // none is open: the last one was, until the opponent passed from an empty bag
+	lapsed     bool // none is open: the last one was, until a pass from an empty bag
 	// For the position before the words:
 	idle   uint8
 	final  uint8
@@ -88,10 +88,10 @@ func (w *window) closesBy(p Player, k Kind) bool {
 	return true
 }
 
-// close ends the window where a move of p does. With an empty bag a pass can
-// (official/contest/window-empty); else a draw has ended it.
+// close ends the window where a move of p does. With an empty bag a pass can, the opponent's or the
+// author's second (official/contest/window-empty); else a draw has ended it.
 func (s *State) close(p Player, k Kind) {
-	if w := &s.window; w.closesBy(p, k) {
+	if w := &s.window; w.closesBy(p, k) || k == KindPass && s.barred {
 		*w = window{lapsed: k == KindPass && s.bag.Len() == 0 && (w.n > 0 || w.stands || w.lapsed)}
 	}
 }

@@ -97,7 +97,7 @@ const (
 	// swaps; from then on it is no longer open to contest.
 	OfficialContestWindow rulebook.Clause = "official/contest/window"
 	// When the bag is empty and no draw follows, a word can be contested until its author's next word or, if its author
-	// passes, until the opponent's next act.
+	// passes, until the opponent's next act, which may therefore be to contest it.
 	OfficialContestWindowEmpty rulebook.Clause = "official/contest/window-empty"
 	// A word can be contested only by the opponent of the player who made it.
 	OfficialContestWho rulebook.Clause = "official/contest/who"
