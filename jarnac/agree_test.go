@@ -86,11 +86,12 @@ var comesUp = []string{
 	"end official/time/flag-last-chance", "end official/time/out-bad-last",
 	"a contest, wrong", "a contest, upheld", "a contest with a Jarnac, wrong", "a contest with a Jarnac, upheld",
 	"a contest, wrong, out of time",
-	"a new word undone", "a transformed word undone", "a Jarnac undone", "two Jarnacs undone", "a second Jarnac alone undone",
+	"a new word undone", "a transformed word undone", "a Jarnac undone", "two Jarnacs undone", "a good Jarnac undone that is not used up", "a second Jarnac alone undone",
 	"a last word undone", "a word that gave the last Jarnac undone", "a last word let stand",
 	"a word undone after the pass", "a word undone after the flag",
 	"a conjugation undone", "a chained word undone", "a word of an excluded class undone", "a word of an excluded class refused",
 	"a flag", "a second flag", "a flag that means nothing", "a flag of the player not on turn", "a flag with a word in question",
+	"a flag that ends a turn without a word, the bag being empty", "a word that nobody can contest any more without a draw",
 	"a Jarnac announced", "an announced Jarnac accepted", "an announced Jarnac undone", "a word let pass after the second flag",
 	"a draw with extra letters", "a first draw of more than six", "a swap of three for 4", "a swap of three for 5",
 }

@@ -125,6 +125,12 @@ func (d *duo) game(t testing.TB, r *round) jarnac.Outcome {
 				t.Fatalf("%s\nCheck passes %s %s, and Moves does not yield %s", d, p, m, m.Decision())
 			}
 		}
+		if d.table.lapsed {
+			r.seen["a word that nobody can contest any more without a draw"]++
+			for p := range jarnac.Player(2) {
+				d.judge(t, p, jarnac.Contest())
+			}
+		}
 		if p, m := d.aside(r, mood); m != (jarnac.Move{}) {
 			if d.judge(t, p, m) {
 				d.note(r, p, m)
@@ -170,6 +176,9 @@ func (d *duo) aside(r *round, mood temper) (jarnac.Player, jarnac.Move) {
 	if flag > 0 && (tb.phase == jarnac.Answer || tb.untested() && d.referee.bad(tb) < len(tb.open)) {
 		flag += 60 // which is when it matters most
 	}
+	if flag > 0 && tb.bag.len() == 0 && !tb.did {
+		flag += 20
+	}
 	if r.in(flag) {
 		return jarnac.Player(rng.IntN(2)), jarnac.Flag()
 	}
@@ -177,6 +186,9 @@ func (d *duo) aside(r *round, mood temper) (jarnac.Player, jarnac.Move) {
 		often := mood.good
 		if d.referee.bad(tb) < len(tb.open) {
 			often = mood.bad
+			if tb.open[0].jarnac && tb.calls < d.referee.Jarnacs { // rather when all have been said
+				often /= 3
+			}
 		}
 		if r.in(often) {
 			return p, d.anyContest(rng, p)
@@ -303,6 +315,8 @@ func (d *duo) note(r *round, p jarnac.Player, m jarnac.Move) {
 			seen["a flag that means nothing"]++
 		case p != tb.turn:
 			seen["a flag of the player not on turn"]++
+		case tb.bag.len() == 0 && !tb.did:
+			seen["a flag that ends a turn without a word, the bag being empty"]++
 		case tb.untested():
 			seen["a flag with a word in question"]++
 		}
@@ -337,6 +351,9 @@ func (d *duo) note(r *round, p jarnac.Player, m jarnac.Move) {
 		}
 		seen[what+", upheld"]++
 		undone := len(tb.open) - bad
+		if d.referee.Penalty == jarnac.NoPenalty && slices.ContainsFunc(tb.open[bad:], func(w laid) bool { return d.referee.wrong(w) == "" }) {
+			seen["a good Jarnac undone that is not used up"]++
+		}
 		switch w := tb.open[bad]; {
 		case tb.answer == announced:
 			seen["an announced Jarnac undone"]++
