@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -153,6 +154,24 @@ func TestCover(t *testing.T) {
 		}
 		if _, own, _ := s.ask(s.path+"?n=0&seat="+string(rune('0'+l.At.Turn())), nil); !strings.Contains(own, "<svg") {
 			t.Error("the owner does not see the board")
+		}
+	}
+}
+
+// After a move a seat of its own is at its own address; on one device the address opens the rack of the player who moved.
+func TestAddressAfterMove(t *testing.T) {
+	h := open(t)
+	a := h.begin("game", "scrabble", "with", "link", "o-squares", "standard")
+	b := a.sit()
+	device := h.begin("game", "scrabble", "with", "device", "o-squares", "standard")
+	for _, tt := range []struct {
+		seats [2]seat
+		with  [2]string
+	}{{[2]seat{a, b}, [2]string{}}, {[2]seat{device, device}, [2]string{"?n=0&seat=0", "?n=0&seat=1"}}} {
+		turn := tt.seats[0].table().Look().At.Turn()
+		s := tt.seats[turn]
+		if status, page, at := s.ask(s.path, form("n", "0", "do", "draw", "seat", strconv.Itoa(turn))); status != http.StatusOK || at != s.path+tt.with[turn] {
+			t.Errorf("%d at %s, and not at %s: %s", status, at, s.path+tt.with[turn], visible(page))
 		}
 	}
 }

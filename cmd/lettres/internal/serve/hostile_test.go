@@ -10,6 +10,7 @@ import (
 	"net/http/httptest"
 	"net/netip"
 	"net/url"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -103,9 +104,12 @@ func TestForeignMoves(t *testing.T) {
 		t.Errorf("the key of another table: %d", status)
 	}
 	played := 0
-	for _, s := range []seat{a, b} {
+	for own, s := range []seat{a, b} {
 		for _, number := range []string{"0", "1", "7", "-1", "x"} {
 			status, _, _ := s.ask(s.path, form("n", "0", "do", "draw", "seat", number))
+			if number == strconv.Itoa(1-own) && status != http.StatusForbidden {
+				t.Errorf("for the seat of the other: %d", status)
+			}
 			if status == http.StatusOK {
 				played++
 			}

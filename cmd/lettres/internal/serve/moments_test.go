@@ -43,6 +43,23 @@ func TestMoments(t *testing.T) {
 	}
 }
 
+// A turn has its sign where something better could be done: at what follows the draw, or at the draw itself where a
+// Jarnac was missed. Three moments are named, that in which most was lost first.
+func TestPlacesOfSigns(t *testing.T) {
+	h := open(t)
+	record := "@game jarnac\n@players Alice Bob\n@first Alice\nAlice +ABUZRT\nAlice RAT\nAlice +T\nAlice BUT\nAlice +W\nAlice -\nBob +AEINST\nBob -\nAlice +L\nAlice -\nBob +R\nBob -\n"
+	_, page, _ := h.ask("/judge", url.Values{"record": {record}})
+	for _, want := range []string{
+		"Alice draws ABRTUZ. ?? Alice lays RAT on line 1. Alice draws T.",
+		"?? Bob draws AEINST. Bob passes.",
+		"What decided ?? Instead of “Jarnac!”: Alice draws L. −36 ?? Instead of “Jarnac!”: Bob draws AEINST. −25 ?? Instead of “Jarnac!”: Bob draws R. −25 The course",
+	} {
+		if !strings.Contains(visible(page), want) {
+			t.Errorf("no %q in %s", want, visible(page))
+		}
+	}
+}
+
 // The moves of a long game are folded by turns, but for the turn that is looked at.
 func TestTurns(t *testing.T) {
 	h := open(t)

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"html"
+	"math"
 	"net/http"
 	"slices"
 	"strings"
@@ -166,7 +167,13 @@ func TestPuzzleAddresses(t *testing.T) {
 	_, text, _ := h.ask("/puzzle/jarnac/list", nil)
 	var list [][2]any
 	if err := json.Unmarshal([]byte(text), &list); err != nil || len(list) != len(puzzle.Of(games.Jarnac())) {
-		t.Errorf("%d puzzles, %v", len(list), err)
+		t.Fatalf("%d puzzles, %v", len(list), err)
+	}
+	for i, line := range puzzle.Of(games.Jarnac()) { // a script chooses one by its rating
+		z, err := puzzle.Parse(line)
+		if rating, ok := list[i][1].(float64); err != nil || !ok || list[i][0] != z.Key() || rating != math.Round(z.Rating().Rating) {
+			t.Errorf("puzzle %d is listed as %v, %v", i, list[i], err)
+		}
 	}
 	first, err := puzzle.Parse(puzzle.Of(games.Jarnac())[0])
 	second, err2 := puzzle.Parse(puzzle.Of(games.Jarnac())[1])

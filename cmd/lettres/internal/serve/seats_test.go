@@ -306,6 +306,23 @@ func TestAddress(t *testing.T) {
 	}
 }
 
+// A page is reached by https where a proxy that is trusted says so, and nobody else.
+func TestScheme(t *testing.T) {
+	trusted, _ := parseProxies("127.0.0.1")
+	s := &server{proxies: trusted}
+	for _, c := range []struct{ remote, header, want string }{
+		{"127.0.0.1:80", "https", "https"}, {"127.0.0.1:80", "http", "http"}, {"127.0.0.1:80", "", "http"},
+		{"203.0.113.9:80", "https", "http"}, {"203.0.113.9:80", "", "http"}, {"@", "https", "http"},
+	} {
+		r := httptest.NewRequest(http.MethodGet, "/", nil)
+		r.RemoteAddr = c.remote
+		r.Header.Set("X-Forwarded-Proto", c.header)
+		if got := s.scheme(r); got != c.want {
+			t.Errorf("%s says %q: %s, and not %s", c.remote, c.header, got, c.want)
+		}
+	}
+}
+
 // No answer names a folder of the machine, whatever cannot be written.
 func TestNoPaths(t *testing.T) {
 	folder := t.TempDir()

@@ -38,7 +38,7 @@ func openWith(t *testing.T, l *library.Library) *house {
 
 func openTables(t *testing.T, l *library.Library, c tables.Config) *house {
 	t.Helper()
-	c.Pace, c.Wait, c.Log, c.Seed = -1, cmp.Or(c.Wait, -1), t.Logf, gametest.Seeds(t)
+	c.Pace, c.Wait, c.Log, c.Seed = cmp.Or(c.Pace, -1), cmp.Or(c.Wait, -1), t.Logf, gametest.Seeds(t)
 	hall, damaged, err := tables.Open(l, t.TempDir(), c)
 	if err != nil || len(damaged) > 0 {
 		t.Fatal(err, damaged)

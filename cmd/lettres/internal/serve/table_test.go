@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
 )
@@ -70,6 +71,24 @@ func TestAgainstTheMachine(t *testing.T) {
 	if !strings.Contains(page, "Casual") {
 		t.Errorf("the page does not name the level: %s", page)
 	}
+}
+
+// A page says that the machine thinks as long as the game waits for it, and not that somebody has to come.
+func TestMachineThinks(t *testing.T) {
+	h := openTables(t, books, tables.Config{Pace: time.Hour})
+	begins := map[int]bool{} // whose pages were seen, by who is on turn
+	for range 30 {
+		s := h.begin("game", "jarnac", "with", "bot", "level", "2", "you", "Zoé")
+		turn := s.table().Look().At.Turn()
+		page, _ := s.look()
+		if begins[turn] = true; strings.Contains(page, "Casual player is thinking") != (turn == 1) || strings.Contains(page, "Waiting for") {
+			t.Errorf("player %d is on turn, and the page says %s", turn, page)
+		}
+		if len(begins) == 2 {
+			return
+		}
+	}
+	t.Error("one of the two never begins")
 }
 
 // There is a level to play against in every game.
