@@ -45,11 +45,13 @@ func (g *Game[O, P, T, M]) ReadBy(r io.Reader, listen *Listener[O, P, T, M]) (sh
 	}
 	players := newNames(c.Players)
 	for ; err == nil; l, err = in.next() {
-		if n := len(c.Moves); listen != nil && n > 0 && strings.HasPrefix(c.Moves[n-1].Text, "?") && !laysAlone(&players, l.words) && spoken.IsRuling(join(l.words)) {
+		before := markOf(&c)
+		m, e := g.move(&c, &players, l, listen, h["@first"] != nil || h["@toss"] != nil)
+		if n := before.moves; listen != nil && n > 0 && strings.HasPrefix(c.Moves[n-1].Text, "?") && (e != nil || !listen.legal(&c, m.Player, m.Move)) && spoken.IsRuling(join(l.words)) {
+			restore(&c, before, listen) // whoever arbitrates says so
 			c.Warnings = append(c.Warnings, rulebook.Note{Line: l.n, Text: excerpt.Truncate(join(l.words))})
 			continue
 		}
-		m, e := g.move(&c, &players, l, listen, h["@first"] != nil || h["@toss"] != nil)
 		if listen != nil && taken(e) {
 			if e = g.takeBack(&c, m.Player, l, listen); e == nil {
 				continue
@@ -75,12 +77,6 @@ func (g *Game[O, P, T, M]) ReadBy(r io.Reader, listen *Listener[O, P, T, M]) (sh
 	return c, err
 }
 
-// laysAlone reports whether a line is a name and one word, which is laid whatever it says: "Alice bon".
-func laysAlone(players *names, words []string) bool {
-	_, named := players.find(words[0])
-	return named && len(words) == 2
-}
-
 // move reads the line of a move, and notes in c how it was understood, and who began if the
 // heads do not say it.
 func (g *Game[O, P, T, M]) move(c *shape.Record[O, P, T, M], players *names, l line, listen *Listener[O, P, T, M], first bool) (m shape.Line[P, M], err error) {
@@ -104,6 +100,9 @@ func (g *Game[O, P, T, M]) move(c *shape.Record[O, P, T, M], players *names, l l
 	case len(words) == 0, len(words) > 1 && g.Hear == nil:
 		return m, phrases.InputError(notOneMove, len(words))
 	}
+	if again, rest, e := cutName[P](players, words); e == nil && again == p && g.Hear != nil && strings.HasSuffix(join(words[:len(words)-len(rest)]), ":") {
+		words = rest // Alice Alice : RAT
+	}
 	m = shape.Line[P, M]{Player: p, Text: join(words), Line: l.n, Before: l.above, Comment: l.comment}
 	before := c.First
 	if len(c.Moves) == 0 && !first {
@@ -111,13 +110,8 @@ func (g *Game[O, P, T, M]) move(c *shape.Record[O, P, T, M], players *names, l l
 	}
 	if g.Hear == nil {
 		m.Move, err = g.Parse(&c.Options, m.Text)
-	} else if err = g.hear(c, &m, listen); err != nil {
-		if again, rest, e := cutName[P](players, words); e == nil && again == p && len(rest) > 0 { // Alice Alice : RAT
-			m.Text = join(rest)
-			if g.hear(c, &m, listen) == nil {
-				err = nil
-			}
-		}
+	} else {
+		err = g.hear(c, &m, listen)
 	}
 	if err != nil {
 		c.First = before

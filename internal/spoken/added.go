@@ -45,18 +45,6 @@ func added(content []string) []Saying {
 	return longer
 }
 
-// did returns what somebody has done as one who does it: "a fini" is "fini".
-func did(content []string) []string {
-	if len(content) < 2 || content[0] != "a" && content[0] != "ont" {
-		return content
-	}
-	rest := content[1:]
-	if phraseActs[joined(rest)] != None || acts[lower(rest[0])] != None || isVerb(rest[0]) {
-		return rest
-	}
-	return content
-}
-
 // quiet returns words without the noise. In capitals among small letters, MON is a word that is
 // laid, and I a letter unless it is the first word.
 func quiet(all []string) []string {
@@ -68,34 +56,6 @@ func quiet(all []string) []string {
 		}
 	}
 	return kept
-}
-
-// alongside returns a placement without what people note beside it: the other words that it makes, in
-// parentheses, and that it was a scrabble.
-func alongside(content []string) []string {
-	isWord := func(w string) bool { return len(w) > 1 && isLetters(w) }
-	kept := slices.DeleteFunc(slices.Clone(content), func(w string) bool {
-		inner := strings.TrimSuffix(strings.TrimPrefix(w, "("), ")")
-		return len(w) == len(inner)+2 && isWord(inner) || slices.Contains([]string{"scrabble", "bingo", "bonus"}, lower(w))
-	})
-	if !slices.ContainsFunc(kept, isWord) {
-		return content // that is the word
-	}
-	return kept
-}
-
-// counted are the words of what is no word that is made besides.
-var counted = set("un une la le the a deux carte cartes mot double triple joker two card cards")
-
-// besideWord returns a placement without the other words that it is said to make: "I9 ET, avec TE".
-func besideWord(content []string) []string {
-	for i := 1; i+1 < len(content); i++ {
-		w := lower(content[i])
-		if (w == "avec" || w == "plus" || w == "formant" || w == "faisant" || w == "with") && len(content[i+1]) > 1 && isLetters(content[i+1]) && !counted.has(lower(content[i+1])) && len(content[i-1]) > 1 && isLetters(content[i-1]) && !lays.has(lower(content[i-1])) {
-			return content[:i]
-		}
-	}
-	return content
 }
 
 // across returns a word without the letter that it is said to cross, "CHAT par le C de CRISE", and

@@ -14,7 +14,7 @@ func Gist(text string) []Saying {
 	switch {
 	case g.has(slanting), asks(text):
 		return nil
-	case !g.small || len(g.words) < 2:
+	case len(g.words) < 2:
 		return nil
 	case done.does(givesUp) && len(g.laid) == 0 && !g.has(contesting):
 		return []Saying{{Act: Resign}}
@@ -234,16 +234,10 @@ func (g *sentence) made() (s Saying, ok bool) {
 	if i := slices.Index(g.words, old); len(old) > len(fresh) && !(i+1 < len(g.words) && to.has(lower(g.words[i+1]))) {
 		old, fresh = fresh, old
 	}
-	if slices.ContainsFunc(g.words, isSquare) && !holds(fresh, strings.ToUpper(old)) && !g.becomes(old, fresh) {
+	if slices.ContainsFunc(g.words, isSquare) && !holds(fresh, strings.ToUpper(old)) && !g.turns(to) {
 		return s, false // one lies beside the other
 	}
 	return Saying{From: strings.ToUpper(old), Rest: fresh}, true
-}
-
-// becomes reports whether one word is said to become another, whatever its letters.
-func (g *sentence) becomes(old, fresh string) bool {
-	after, before := slices.Index(g.words, old)+1, slices.Index(g.words, fresh)-1
-	return after < len(g.words) && to.has(lower(g.words[after])) || before >= 0 && to.has(lower(g.words[before])) || g.has(makes) || g.has(jarnacs)
 }
 
 // holds reports whether a word has all the letters of another.
@@ -266,8 +260,13 @@ var ordinals = []string{"premiere", "deuxieme", "troisieme", "quatrieme", "cinqu
 
 // line returns the line that is named, with a colon: "ligne 2", "2e ligne".
 func (g *sentence) line() string {
-	i := g.at(set("ligne line"))
+	i := g.at(lineWords)
 	if i < 0 {
+		for _, w := range g.words { // l.4
+			if n, ok := strings.CutPrefix(lower(w), "l"); ok && countOf(strings.TrimLeft(n, ".")) > 0 {
+				return strings.TrimLeft(n, ".") + ":"
+			}
+		}
 		return ""
 	}
 	digits := func(w string) string {
@@ -307,7 +306,7 @@ func (g *sentence) lays() (all []Saying) {
 	if made, ok := g.made(); ok && !anchored {
 		made.Score, made.Scored, made.Bonus, made.On = s.Score, s.Scored, s.Bonus, s.On
 		all = append(all, made)
-		if g.turns() {
+		if g.turns(into) {
 			return all
 		}
 	}
@@ -323,6 +322,13 @@ func (g *sentence) lays() (all []Saying) {
 	for _, word := range jokers {
 		s.Rest = word
 		all = append(all, s)
+	}
+	for _, old := range g.laid { // RAT, E, RATE
+		for _, fresh := range g.laid {
+			if 2 < len(old) && len(old) < len(fresh) && holds(fresh, strings.ToUpper(old)) && len(all) < 6 {
+				all = append(all, Saying{From: strings.ToUpper(old), Rest: fresh})
+			}
+		}
 	}
 	return all
 }
@@ -447,12 +453,6 @@ func takenBackWord(text string) bool {
 	return (g.has(back) || g.has(set("remet remets")) && g.has(set("main chevalet rack"))) && len(g.laid) == 1 && !g.has(jarnacs) && !g.has(contesting)
 }
 
-// contestsAndNames reports whether a sentence contests a word and calls a Jarnac with another.
-func contestsAndNames(text string) bool {
-	g := survey(text)
-	return g.has(contesting) && g.has(jarnacs) && len(g.laid) > 0
-}
-
 // plainly returns a text without the other words that a placement is said to make, in parentheses behind
 // a plus, and with the letter in its place for which a joker stands: "10H SOIF (+ CHATS)", "JO?R, ? = U".
 func plainly(text string) string {
@@ -478,11 +478,11 @@ func plainly(text string) string {
 	return strings.Join(words, " ")
 }
 
-// turns reports whether one word is said to be turned into another: "PLAGES en PAGES".
-func (g *sentence) turns() bool {
+// turns reports whether one of some words stands between the two that are laid: "PLAGES en PAGES".
+func (g *sentence) turns(into set) bool {
 	if len(g.laid) != 2 {
 		return false
 	}
 	i := slices.Index(g.words, g.laid[0])
-	return i+2 < len(g.words) && (lower(g.words[i+1]) == "en" || lower(g.words[i+1]) == "into") && g.words[i+2] == g.laid[1]
+	return i+2 < len(g.words) && into.has(lower(g.words[i+1])) && g.words[i+2] == g.laid[1]
 }

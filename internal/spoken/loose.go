@@ -14,23 +14,14 @@ func Loose(text string) (all []Saying) {
 	if len(words) == 0 || strings.ContainsRune("+-?!.~^", []rune(Tidy(text))[0]) { // a token
 		return nil
 	}
-	if i := slices.IndexFunc(words, isJarnac); i > 0 && twice.has(lower(words[i-1])) {
-		return nil // which is two moves
-	}
-	if slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(lower(w), "diagonal") }) {
-		return nil // which is no direction
-	}
-	content := did(squared(quiet(placeOf(words))))
+	content := squared(quiet(placeOf(words)))
 	if all = drawn(content); all != nil {
 		return all
 	}
 	if n := len(content); n == 3 && (joined(content[:2]) == "a toi" || joined(content[:2]) == "a vous") && isLetters(content[2]) {
 		content = content[:2] // and a name
 	}
-	var points Saying
 	if act := phraseActs[joined(content)]; act != None {
-		all = append(all, Saying{Act: act})
-	} else if act := phraseActs[joined(scored(&points, content))]; act == Pass && points.Score == 0 { // passe, 0 point
 		all = append(all, Saying{Act: act})
 	}
 	if word, ok := doubted(content); ok {
@@ -49,9 +40,6 @@ func Loose(text string) (all []Saying) {
 	case act == Jarnac:
 		return append(all, named(Jarnac, rest)...)
 	}
-	if named := aJarnac(content); named != nil {
-		return append(all, named...)
-	}
 	all = append(all, made(None, content)...)
 	all = append(all, added(content)...)
 	if !slices.Contains(words, "ne") && !slices.Contains(words, "not") { // lays
@@ -60,7 +48,7 @@ func Loose(text string) (all []Saying) {
 	switch n := slices.IndexFunc(words, isVerb); {
 	case n < 0:
 	case swapVerbs.has(lower(words[n])):
-		if g := survey(text); g.turns() {
+		if g := survey(text); g.turns(into) {
 			return all // "change PLAGES en PAGES"
 		}
 		if All(joined(words[n+1:])) {
@@ -128,7 +116,7 @@ var noise = []string{
 	"ton", "ta", "votre", "your", "ca", "cela", "bon", "ben", "alors", "sont", "ne", "doesn", "does", "dis", "dit", "say", "vais", "veux", "will", "want", "donc",
 }
 
-var exclamations = set("non oui et ah oh eh hein allez bah bof hop voila ok tiens zut no yes and well oops")
+var exclamations = set("non oui et ah oh eh he hein allez bah bof hop voila ok tiens zut no yes and well oops")
 
 // IsNoise reports whether a word changes nothing.
 func IsNoise(word string) bool {
@@ -186,6 +174,7 @@ func doubted(content []string) (word string, ok bool) {
 var (
 	makes = set("remet remets transforme transformer rallonge rallonger allonge allonger prolonge complete modifie change vole voler " +
 		"transform extend extends lengthen lengthens turn turns change changes steal steals fais fait make makes")
+	into = set("en into")
 	to   = set("> devient en donne into to becomes gives")
 	from = set("avec with from depuis sur on")
 )
@@ -275,7 +264,6 @@ var (
 func placed(content []string, said bool) []Saying {
 	s := Saying{Lays: true}
 	special := slices.ContainsFunc(content, func(w string) bool { return cards[lower(w)] > 0 })
-	content = besideWord(content)
 	if len(content) == 0 || isVerb(content[0]) {
 		return nil
 	}
@@ -283,7 +271,7 @@ func placed(content []string, said bool) []Saying {
 		return nil
 	}
 	content, line := ofLine(content)
-	content = scored(&s, alongside(content))
+	content = scored(&s, content)
 	content = bonus(&s, content)
 	if special && s.Bonus == 0 {
 		return nil // of a card that is not understood
@@ -394,23 +382,6 @@ func bonus(s *Saying, content []string) []string {
 		end--
 	}
 	return content[:end]
-}
-
-// aJarnac returns a Jarnac that is named among other words: "je fais Jarnac avec TZAR", "je
-// prends TZAR en Jarnac".
-func aJarnac(content []string) []Saying {
-	i := slices.IndexFunc(content, isJarnac)
-	if i < 1 {
-		return nil
-	}
-	before := without(content[:i], "encore", "second", "seconde", "deuxieme", "2e", "2eme", "second", "another", "autre", "et", "and", "puis", "then", "coup", "fais", "fait", "prends", "prend", "take", "en", "un", "a", "call")
-	switch after := without(content[i+1:], "encore", "aussi", "again"); {
-	case len(before) == 0 && len(after) > 0:
-		return named(Jarnac, after)
-	case len(after) == 0 && len(before) > 0:
-		return named(Jarnac, before)
-	}
-	return nil
 }
 
 // placeOf returns words in which one stands for "à la place de".

@@ -150,21 +150,12 @@ func clauses(text string) []string {
 // not read the others alone.
 func lain(clause string) bool {
 	return slices.ContainsFunc(strings.Fields(clause), func(w string) bool {
-		return cards[lower(w)] > 0 || makes.has(lower(w)) || saidBy.has(lower(w)) && lays.has(lower(w))
+		return cards[lower(w)] > 0 || isJarnac(w) || makes.has(lower(w)) || saidBy.has(lower(w)) && lays.has(lower(w))
 	})
 }
 
 // apart reports whether a part of a text begins with a letter in capitals, of some that are counted off.
 func apart(clause string) bool { return len(split(clause)) > 0 && isCapital(split(clause)[0]) }
-
-// unnamed returns a text without the name before its verb: "Bruno joue : I7 KIT".
-func unnamed(text string) (string, bool) {
-	words := strings.Fields(Tidy(text))
-	if len(words) < 3 || !isLetters(words[0]) || acts[lower(words[0])] != None || !saidBy.has(lower(words[1])) || slices.Contains(noise, lower(words[0])) {
-		return "", false
-	}
-	return strings.Join(words[1:], " "), true
-}
 
 // directions are the words for one.
 var directions = map[string]board.Direction{

@@ -1,7 +1,6 @@
 package spoken
 
 import (
-	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -42,119 +41,149 @@ type Reader[M comparable] struct {
 type Here func(Saying) (tokens []string, why error)
 
 // Read reads a move: as Parse does, or else as people write it, with a Note that says how
-// it was understood; what cannot be read, or is a draw that cannot be, in plainer words too. Here is nil where the position does not matter. The error is a
+// it was understood. Here is nil where the position does not matter. The error is a
 // [*rulebook.SyntaxError].
-func (r *Reader[M]) Read(text string, here Here) (m M, note *rulebook.Note, err error) {
-	m, note, err = r.once(text, text, here)
-	var refused *rulebook.Violation
-	if here == nil || r.Legal == nil || err == nil && (note == nil || !strings.HasPrefix(note.Move, "+") || r.Legal(m)) || errors.As(err, &refused) || errors.Is(err, TakenBack) {
-		return m, note, err
-	}
-	for _, plainer := range rewordings(text) {
-		other, how, e := r.once(text, plainer, here)
-		switch {
-		case e == nil && how == nil:
-			how = r.note(text, plainer)
-			fallthrough
-		case e == nil && (r.Legal(other) || err != nil):
-			m, note, err = other, how, nil
-		case errors.As(e, &refused), errors.Is(e, TakenBack):
-			return other, how, e
+func (r *Reader[M]) Read(text string, here Here) (M, *rulebook.Note, error) {
+	best, plain := r.once(text, text, here), polite(text)
+	if here == nil || r.Legal == nil {
+		if bare := withoutAside(plain); best.sure == unread && bare != plain {
+			if other := r.once(text, bare, here); other.sure > unread {
+				best = other
+			}
 		}
-		if err == nil && r.Legal(m) {
+		if best.sure == unread {
+			best = r.part(text, plain, here, best)
+		}
+		return best.move, best.note, best.err
+	}
+	versions := append(rewordings(plain), withoutAside(plain))
+	for _, plainer := range versions {
+		if best.sure >= heard {
 			break
 		}
+		if other := r.once(text, plainer, here); other.sure > best.sure {
+			if best = other; best.err == nil && best.note == nil {
+				best.note = r.note(text, plainer)
+			}
+		}
 	}
-	return m, note, err
+	for _, said := range append([]string{plain}, versions...) {
+		if best.sure >= heard {
+			break
+		}
+		best = r.part(text, said, here, best)
+		if m, note, ok := r.guess(text, said, here); ok && best.sure < sure && (best.sure == unread || len(survey(plain).laid) == 0) {
+			return m, note, nil
+		}
+	}
+	if best.sure == unread {
+		if why := r.untold(text, plain, here); why != nil {
+			best.err = why
+		}
+	}
+	return best.move, best.note, best.err
 }
 
+// A reading is a move that was read, or why none was, and how sure that is.
+type reading[M any] struct {
+	move M
+	note *rulebook.Note
+	err  error
+	sure certainty
+}
+
+// A certainty says how sure a reading is: whatever is legal is meant.
+type certainty uint8
+
+const (
+	unread certainty = iota
+	told             // an illegal move that stands out in a sentence
+	heard            // an illegal move that is said
+	sure             // a legal move, a token, or what is no move
+)
+
 // once reads a move as it is said in other words; the text is what the note and the errors tell of.
-func (r *Reader[M]) once(text, said string, here Here) (m M, note *rulebook.Note, err error) {
-	m, err = r.Parse(said)
+func (r *Reader[M]) once(text, said string, here Here) (found reading[M]) {
+	m, err := r.Parse(said)
 	if err == nil {
+		var note *rulebook.Note
 		if IsAct(said) {
 			note = r.warning(said)
 		}
-		return m, note, nil
-	}
-	if why := r.Refused[NoMove(said)]; why != nil {
-		return m, nil, r.fault(text, why)
+		return reading[M]{m, note, nil, sure}
 	}
 	plain := polite(said)
-	if why := r.Refused[TakeBack]; why != nil && takenBackWord(plain) {
-		return m, nil, r.fault(text, why)
+	no := NoMove(said)
+	if no == None && takenBackWord(plain) {
+		no = TakeBack
+	}
+	if why := r.Refused[no]; why != nil {
+		return reading[M]{err: r.fault(text, why), sure: sure}
 	}
 	if plain != Tidy(said) {
 		if m, err = r.Parse(plain); err == nil {
-			return m, r.note(text, plain), nil
+			return reading[M]{m, r.note(text, plain), nil, sure}
 		}
 	}
+	legal := func(m M) bool { return here == nil || r.Legal == nil || r.Legal(m) }
 	m, note, act, err := r.hear(text, plain, here)
-	if err == nil {
-		if here != nil && r.Legal != nil && !r.Legal(m) {
-			if other, how, ok := r.gist(text, plain, here); ok && r.Legal(other) {
-				return other, how, nil
-			}
-			if other, how, ok := r.guess(text, plain, here); ok && act == Draw {
-				return other, how, nil
-			}
-		}
-		return m, note, nil
-	}
-	if rest, ok := unnamed(plain); ok {
-		if m, note, _, e := r.hear(text, rest, here); e == nil {
-			return m, note, nil
-		}
-	}
-	if bare := withoutAside(plain); bare != plain {
-		if m, note, _, e := r.hear(text, bare, here); e == nil && (r.Legal == nil || here == nil || r.Legal(m)) {
-			return m, note, nil
-		}
-	}
-	var one M
-	var only *rulebook.Note
-	unsure := false // a part may say something else
-	for _, clause := range clauses(plain) {
-		if unsure = unsure || contestsAndNames(plain); unsure {
-			break
-		}
-		m, note, act, e := r.hear(text, clause, here)
-		switch {
-		case act == several, (e != nil || act == None) && (lain(clause) || only != nil && apart(clause)):
-			unsure = true
-		case e != nil || act == None && !slices.ContainsFunc(split(clause), isSquare):
-		case only != nil && m != one:
-			unsure = true
-		default:
-			one, only = m, note
-		}
-	}
-	sure := only != nil && !unsure
-	if r.Legal != nil && here != nil && !(sure && r.Legal(one)) {
-		if m, note, ok := r.gist(text, plain, here); ok && (!sure || r.Legal(m)) {
-			return m, note, nil
-		}
-	}
 	switch {
-	case sure:
-		return one, only, nil
-	case r.Legal != nil && here != nil:
-		if m, note, ok := r.guess(text, plain, here); ok {
-			return m, note, nil
+	case err == nil && legal(m):
+		return reading[M]{m, note, nil, sure}
+	case err == nil && act == Draw: // of letters that may be said of something else
+		found = reading[M]{m, note, nil, told}
+	case err == nil:
+		found = reading[M]{m, note, nil, heard}
+	default:
+		found.err = err
+	}
+	if here != nil && r.Legal != nil {
+		if m, note, ok := r.gist(text, plain, here); ok && r.Legal(m) {
+			return reading[M]{m, note, nil, sure}
+		} else if ok && found.sure == unread {
+			found = reading[M]{m, note, nil, told}
 		}
 	}
-	if r.Legal != nil && here != nil {
-		for _, s := range Gist(plain) {
-			_, _, why := r.read(s, here)
-			if _, unread := why.(*rulebook.SyntaxError); why != nil && !unread {
-				return *new(M), nil, r.fault(text, why)
-			}
-			if word := Only(s.Rest); s.Lays && s.From == "" && word != "" {
-				return *new(M), nil, r.fault(text, phrases.InputError(nowhere, word))
-			}
+	return found
+}
+
+// untold returns why a sentence in which something stands out tells no move.
+func (r *Reader[M]) untold(text, plain string, here Here) error {
+	for _, s := range Gist(plain) {
+		_, _, why := r.read(s, here)
+		if _, unread := why.(*rulebook.SyntaxError); why != nil && !unread {
+			return r.fault(text, why)
+		}
+		if word := Only(s.Rest); s.Lays && s.From == "" && word != "" {
+			return r.fault(text, phrases.InputError(nowhere, word))
 		}
 	}
-	return *new(M), nil, err
+	return nil
+}
+
+// part returns the only move that a part of a text says, unless another part may say something else. It takes
+// the place of a reading that is less sure.
+func (r *Reader[M]) part(text, plain string, here Here, best reading[M]) reading[M] {
+	var one reading[M]
+	for _, clause := range clauses(plain) {
+		m, note, act, err := r.hear(text, clause, here)
+		switch {
+		case act == several, (err != nil || act == None) && (lain(clause) || one.note != nil && apart(clause)):
+			return best
+		case err != nil || act == None && !slices.ContainsFunc(split(clause), isSquare):
+		case one.note != nil && m != one.move:
+			return best
+		default:
+			one = reading[M]{m, note, nil, told}
+		}
+	}
+	if one.note != nil && here != nil && r.Legal != nil && r.Legal(one.move) {
+		one.sure = sure
+	}
+	if one.sure > best.sure {
+		return one
+	}
+	return best
 }
 
 // gist returns the move of which a sentence tells: a legal one, if there is one, and only one by the
@@ -205,17 +234,6 @@ func (r *Reader[M]) guess(text, plain string, here Here) (one M, note *rulebook.
 	s := Saying{Lays: true}
 	if calls {
 		s = Saying{Act: Jarnac}
-	}
-	for _, w := range words { // "rajoute le n a orage et ca fait orange"
-		for _, old := range words {
-			if len(old) < 3 || len(old) >= len(w) || slices.ContainsFunc(stands, func(other string) bool { return other != w && other != old }) || !isLetters(w) || !isLetters(old) || !holds(w, strings.ToUpper(old)) {
-				continue
-			}
-			found, tokens, _ := r.read(Saying{Act: s.Act, From: strings.ToUpper(old), Rest: strings.ToUpper(w)}, here)
-			if len(found) == 1 && r.Legal(found[0]) {
-				return found[0], r.note(text, tokens[0]), true
-			}
-		}
 	}
 	for _, w := range words {
 		if len(w) < 3 || len(stands) > 0 && !slices.Contains(stands, w) || !isLetters(w) || acts[lower(w)] != None || slices.Contains(noise, lower(w)) || lays.has(lower(w)) || saidBy.has(lower(w)) {

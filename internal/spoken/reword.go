@@ -10,8 +10,11 @@ import (
 // legal of the text itself. Each says the same in the words that the reader knows: "M. Gris annonce le changement
 // de deux jetons (I, U)" is "change de deux jetons I U".
 func rewordings(text string) (all []string) {
-	last := text
-	for _, reword := range []func(string) string{trimmed, sum, canonical, affirmative, raised} {
+	last := trimmed(text)
+	if last != "" && last != text {
+		all = append(all, last)
+	}
+	for _, reword := range []func(string) string{sum, canonical, affirmative, raised} {
 		if next := reword(last); next != "" && next != last {
 			all, last = append(all, next), next
 		}
@@ -161,7 +164,7 @@ func affirmative(text string) string {
 // single letters behind an article: "port > portail et x2 sur le p" is "PORT > PORTAIL et x2 sur le P".
 func raised(text string) string {
 	words := strings.Fields(text)
-	if strings.ContainsFunc(text, func(c rune) bool { return 'A' <= c && c <= 'Z' }) {
+	if slices.ContainsFunc(words, func(w string) bool { return isLetters(strings.Trim(w, ",;.!:()")) && w == strings.ToUpper(w) }) {
 		return text
 	}
 	said := -1 // the verb of a word that may be one of the reader's own, as MAIN is
@@ -171,13 +174,13 @@ func raised(text string) string {
 			said = i
 		}
 		switch {
-		case !isLetters(bare), isSquare(bare):
+		case !isLetters(bare), bare != lower(bare), isSquare(bare):
 		case len(bare) > 2 && !isOwn(bare), len(bare) == 2 && !isOwn(bare) && !slices.Contains(short, bare),
 			len(bare) == 1 && i > 0 && behindLetters.has(strings.Trim(words[i-1], ",:")) && bare != "a" && bare != "y":
 			words[i] = strings.ToUpper(w)
 		}
 	}
-	if next := said + 1; said >= 0 && next < len(words) && !slices.ContainsFunc(words, func(w string) bool { return len(w) > 1 && w != lower(w) }) {
+	if next := said + 1; said >= 0 && next < len(words) && !IsNoise(words[next]) && !slices.ContainsFunc(words, func(w string) bool { return len(w) > 1 && w != lower(w) }) {
 		words[next] = strings.ToUpper(words[next])
 	}
 	return strings.Join(words, " ")
@@ -200,9 +203,9 @@ func isOwn(word string) bool {
 
 // own are the sets of words that the reader knows, beside its maps.
 var own = []set{
-	makes, to, from, lays, small, adds, ahead, behind, beside, counted, isOn, lineWords, givesUp, clocks, runsOut, discs, passing, contesting, jarnacs, fills, ending,
+	makes, to, from, lays, small, adds, ahead, behind, beside, isOn, lineWords, givesUp, clocks, runsOut, discs, passing, contesting, jarnacs, fills, ending,
 	handing, handed, slanting, crosses, crossing, denials, takesBack, jokers, words, letters, again, back, saidBy, replaces, articles, blanks, besidesVerbs,
-	"rien jamais plus moins pas deja tres trop peu mal peut etre oui non tout rien coup tour mot fois encore compte prime cote place case bout ligne colonne points point partie dernier derniere premiere chevalet main reliquat",
+	"rien jamais plus moins pas deja tres trop peu mal peut etre oui non tout rien coup tour mot fois encore compte prime cote place case bout ligne colonne points point partie aussi dernier derniere premiere chevalet main reliquat",
 }
 
 var (

@@ -9,7 +9,7 @@ import (
 func TestRewordings(t *testing.T) {
 	for text, want := range map[string]string{
 		"annonce le changement de trois jetons (I, U, V) et reçoit E, S et T.": "le change de trois jetons I, U, V et recoit E, S et T",
-		"déclare finir son tour, Rouge gardant l'avantage":                     "finit son tour, Rouge gardant l'avantage",
+		"déclare finir son tour, Rouge gardant l'avantage":                     "finit son tour, Rouge GARDANT l'avantage",
 		"pose CHAT, ne pioche pas : passe":                                     "pose CHAT, ne pioche pas : passe",
 		"ne pioche pas : elle échange V, W et K contre E, A et S":              "elle echange V, W et K contre E, A et S",
 		"L1 : RIME + P -> PRIMES":                                              "RIME > PRIMES",
