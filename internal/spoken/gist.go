@@ -12,9 +12,9 @@ import (
 func Gist(text string) []Saying {
 	g, done := survey(text), survey(affirmed(text))
 	switch {
-	case g.has(slanting), asks(text):
+	case isToken(text), g.has(slanting), asks(text):
 		return nil
-	case len(g.words) < 2:
+	case len(g.words) < 2, !g.small && !slices.ContainsFunc(g.words, func(w string) bool { return isSquare(w) || strings.ContainsAny(w, ">+=") }):
 		return nil
 	case done.does(givesUp) && len(g.laid) == 0 && !g.has(contesting):
 		return []Saying{{Act: Resign}}
@@ -234,10 +234,16 @@ func (g *sentence) made() (s Saying, ok bool) {
 	if i := slices.Index(g.words, old); len(old) > len(fresh) && !(i+1 < len(g.words) && to.has(lower(g.words[i+1]))) {
 		old, fresh = fresh, old
 	}
-	if slices.ContainsFunc(g.words, isSquare) && !holds(fresh, strings.ToUpper(old)) && !g.turns(to) {
+	if slices.ContainsFunc(g.words, isSquare) && !holds(fresh, strings.ToUpper(old)) && !g.becomes(old, fresh) {
 		return s, false // one lies beside the other
 	}
 	return Saying{From: strings.ToUpper(old), Rest: fresh}, true
+}
+
+// becomes reports whether one word is said to become another, whatever its letters.
+func (g *sentence) becomes(old, fresh string) bool {
+	after, before := slices.Index(g.words, old)+1, slices.Index(g.words, fresh)-1
+	return after < len(g.words) && to.has(lower(g.words[after])) || before >= 0 && to.has(lower(g.words[before])) || g.has(makes) || g.has(jarnacs)
 }
 
 // holds reports whether a word has all the letters of another.
@@ -306,7 +312,7 @@ func (g *sentence) lays() (all []Saying) {
 	if made, ok := g.made(); ok && !anchored {
 		made.Score, made.Scored, made.Bonus, made.On = s.Score, s.Scored, s.Bonus, s.On
 		all = append(all, made)
-		if g.turns(into) {
+		if g.turns() {
 			return all
 		}
 	}
@@ -478,8 +484,8 @@ func plainly(text string) string {
 	return strings.Join(words, " ")
 }
 
-// turns reports whether one of some words stands between the two that are laid: "PLAGES en PAGES".
-func (g *sentence) turns(into set) bool {
+// turns reports whether one word is said to be turned into another: "PLAGES en PAGES".
+func (g *sentence) turns() bool {
 	if len(g.laid) != 2 {
 		return false
 	}

@@ -11,7 +11,7 @@ import (
 // among words, "je tire un S", and words with what they were said to score.
 func Loose(text string) (all []Saying) {
 	words := split(text)
-	if len(words) == 0 || strings.ContainsRune("+-?!.~^", []rune(Tidy(text))[0]) { // a token
+	if len(words) == 0 || isToken(text) {
 		return nil
 	}
 	content := squared(quiet(placeOf(words)))
@@ -48,7 +48,7 @@ func Loose(text string) (all []Saying) {
 	switch n := slices.IndexFunc(words, isVerb); {
 	case n < 0:
 	case swapVerbs.has(lower(words[n])):
-		if g := survey(text); g.turns(into) {
+		if g := survey(text); g.turns() {
 			return all // "change PLAGES en PAGES"
 		}
 		if All(joined(words[n+1:])) {
@@ -62,6 +62,9 @@ func Loose(text string) (all []Saying) {
 	}
 	return all
 }
+
+// isToken reports whether a text begins with the sign of a token.
+func isToken(text string) bool { return strings.IndexAny(Tidy(text), "+-?!.~^") == 0 }
 
 func isJarnac(word string) bool { return acts[lower(word)] == Jarnac }
 

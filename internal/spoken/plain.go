@@ -103,13 +103,12 @@ func spelled(word string) string {
 	return strings.Join(letters, "")
 }
 
-// swallowed returns a word without the j of a "je" that was swallowed.
+// swallowed returns a verb without the "je" or the j that a thumb runs together with it: jpasse, jechange.
 func swallowed(word string) string {
-	if len(word) < 4 || word[0]&^0x20 != 'J' {
-		return word
-	}
-	if rest := strings.ToLower(word[1:]); acts[rest] != None || drawVerbs.has(rest) || swapVerbs.has(rest) {
-		return word[1:]
+	for _, je := range []string{"j", "je"} {
+		if rest, ok := strings.CutPrefix(lower(word), je); ok && len(rest) > 2 && (acts[rest] != None || isVerb(rest) || len(rest) > 4 && done(rest) != "") {
+			return word[len(je):]
+		}
 	}
 	return word
 }

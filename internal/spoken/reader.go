@@ -57,11 +57,16 @@ func (r *Reader[M]) Read(text string, here Here) (M, *rulebook.Note, error) {
 		return best.move, best.note, best.err
 	}
 	versions := append(rewordings(plain), withoutAside(plain))
+	stands, capitals := len(survey(plain).laid) > 0, plain != lower(plain)
 	for _, plainer := range versions {
 		if best.sure >= heard {
 			break
 		}
-		if other := r.once(text, plainer, here); other.sure > best.sure {
+		other := r.once(text, plainer, here)
+		if other.sure == told && capitals && !stands && len(survey(plainer).laid) > 0 {
+			continue // a remark: any word of it could be laid
+		}
+		if other.sure > best.sure {
 			if best = other; best.err == nil && best.note == nil {
 				best.note = r.note(text, plainer)
 			}
@@ -72,7 +77,7 @@ func (r *Reader[M]) Read(text string, here Here) (M, *rulebook.Note, error) {
 			break
 		}
 		best = r.part(text, said, here, best)
-		if m, note, ok := r.guess(text, said, here); ok && best.sure < sure && (best.sure == unread || len(survey(plain).laid) == 0) {
+		if m, note, ok := r.guess(text, said, here); ok && best.sure < sure && (best.sure == unread || !stands) {
 			return m, note, nil
 		}
 	}
@@ -138,7 +143,7 @@ func (r *Reader[M]) once(text, said string, here Here) (found reading[M]) {
 		found.err = err
 	}
 	if here != nil && r.Legal != nil {
-		if m, note, ok := r.gist(text, plain, here); ok && r.Legal(m) {
+		if m, note, ok := r.gist(text, plain, here); ok && r.Legal(m) && (found.sure < heard || survey(plain).small) {
 			return reading[M]{m, note, nil, sure}
 		} else if ok && found.sure == unread {
 			found = reading[M]{m, note, nil, told}
