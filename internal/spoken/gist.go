@@ -329,8 +329,8 @@ func (g *sentence) lays() (all []Saying) {
 		s.Rest = word
 		all = append(all, s)
 	}
-	for _, old := range g.laid { // RAT, E, RATE
-		for _, fresh := range g.laid {
+	for _, old := range g.laid[:min(len(g.laid), 5)] { // RAT, E, RATE
+		for _, fresh := range g.laid[:min(len(g.laid), 5)] {
 			if 2 < len(old) && len(old) < len(fresh) && holds(fresh, strings.ToUpper(old)) && len(all) < 6 {
 				all = append(all, Saying{From: strings.ToUpper(old), Rest: fresh})
 			}

@@ -56,7 +56,10 @@ func (r *Reader[M]) Read(text string, here Here) (M, *rulebook.Note, error) {
 		}
 		return best.move, best.note, best.err
 	}
-	versions := append(rewordings(plain), withoutAside(plain))
+	versions := rewordings(plain)
+	if bare := withoutAside(plain); bare != plain {
+		versions = append(versions, bare)
+	}
 	stands, capitals := len(survey(plain).laid) > 0, plain != lower(plain)
 	for _, plainer := range versions {
 		if best.sure >= heard {
@@ -72,12 +75,14 @@ func (r *Reader[M]) Read(text string, here Here) (M, *rulebook.Note, error) {
 			}
 		}
 	}
+	if best.sure < heard {
+		best = r.part(text, plain, here, best)
+	}
 	for _, said := range append([]string{plain}, versions...) {
-		if best.sure >= heard {
+		if best.sure >= heard || best.sure == told && stands {
 			break
 		}
-		best = r.part(text, said, here, best)
-		if m, note, ok := r.guess(text, said, here); ok && best.sure < sure && (best.sure == unread || !stands) {
+		if m, note, ok := r.guess(text, said, here); ok {
 			return m, note, nil
 		}
 	}
