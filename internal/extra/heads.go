@@ -155,6 +155,9 @@ func (w *written) value(key, value string) string {
 		if plain == "duplicate" && w.has("duplicate=top") {
 			return w.game.Usual() + " duplicate=top" // as clubs play: the best move of all is laid
 		}
+		if _, named := game.Find([]*game.Game{w.game}, plain); named {
+			return w.game.Usual() // règles : Scrabble
+		}
 		return strings.ReplaceAll(w.game.Preset(plain), " ", "-")
 	case "@option":
 		switch plain {

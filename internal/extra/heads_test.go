@@ -33,6 +33,10 @@ func TestPlainHeads(t *testing.T) {
 		"@rules boîte neuve\nAlice +ABUZRT\n":                                        "error 1",
 		"jeu : échecs\nAlice e4\n":                                                   "error 1",
 		"@first Alice\nBruno +ABUZRT\nAlice +EEEEE\n":                                "jarnac official Bruno,Alice 1 2",
+		"règles : Jarnac\nAlice +ABUZRT\n":                                           "jarnac official Alice,B 0 2",
+		"règles : jeu de cartes\nAlice +CRISEA2\n":                                   "scrabblecards official Alice,B 0 2",
+		"règles : Scrabble\nAlice +AEINRST\n":                                        "scrabble classique squares=french Alice,B 0 2",
+		"règles : Jago\nAlice +AEFILNORSTUX\n":                                       "jago official squares=french Alice,B 0 2",
 		"règles : poker\nAlice +ABUZRT\n":                                            "error 1",
 	} {
 		tr, err := extra.Read(games.All(), []byte(text), "", nil)
