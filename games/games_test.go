@@ -152,14 +152,8 @@ func TestRecords(t *testing.T) {
 			}
 			record.Comments, record.Closing = []string{"round 3"}, []string{"the end"}
 			record.Moves[1].Before, record.Moves[1].Comment = []string{"above"}, "beside"
-			text, err := record.MarshalText()
-			if err != nil {
-				t.Fatal(err)
-			}
-			back, err := v.game.ReadRecord(strings.NewReader(string(text)), nil)
-			if err != nil {
-				t.Fatal(err)
-			}
+			text := must.Get(record.MarshalText())(t)
+			back := must.Get(v.game.ReadRecord(strings.NewReader(string(text)), nil))(t)
 			again, err := back.MarshalText()
 			if string(again) != string(text) || err != nil || back.First() != toss.First || len(back.Toss.Rounds) != len(toss.Rounds) {
 				t.Fatalf("%s\nreads back as\n%s\n%v", text, again, err)
@@ -312,9 +306,7 @@ func TestRun(t *testing.T) {
 				var err1, err2 error
 				one, err1 = rules.Bot(bot.Casual, 3)
 				two, err2 = rules.Bot(bot.Casual, 3)
-				if err := errors.Join(err1, err2); err != nil {
-					t.Fatal(err)
-				}
+				must.Do(t, errors.Join(err1, err2))
 			}
 			a, b := rand.New(rand.NewPCG(4, 4)), rand.New(rand.NewPCG(4, 4))
 			p := rules.Start(0)
@@ -334,10 +326,7 @@ func TestRun(t *testing.T) {
 						t.Fatalf("%v is decided, and %v, %v", m, other, err)
 					}
 				}
-				step, err := p.Do(a, seat, m)
-				if err != nil {
-					t.Fatal(err)
-				}
+				step := must.Get(p.Do(a, seat, m))(t)
 				done, err := run.Do(b, seat, m)
 				if p = step.After; err != nil || done != step.Move || run.Position() != p || run.Turn() != p.Turn() || run.Over() != p.Over() {
 					t.Fatalf("%v, %v: %s, and %s", done, err, run.Position(), p)

@@ -11,6 +11,7 @@ import (
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/extra"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // A page that lays words on squares knows what lies there, and no more.
@@ -154,15 +155,10 @@ func TestActsAreOfTheRules(t *testing.T) {
 	}
 	cards := dealt(games.Cards(), "official validation=contest")
 	rack := extra.ActsOf(cards, cards.Turn()).Rack
-	step, err := decide(rand.New(rand.NewPCG(1, 2)), cards, cards.Turn(), "(0,0)>"+rack[:2])
-	if err != nil {
-		t.Fatal(err)
-	}
+	step := must.Get(decide(rand.New(rand.NewPCG(1, 2)), cards, cards.Turn(), "(0,0)>"+rack[:2]))(t)
 	for step.After.Due() > 0 {
 		p := step.After
-		if step, err = decide(rand.New(rand.NewPCG(1, 2)), p, p.Turn(), "+2"); err != nil {
-			t.Fatal(err)
-		}
+		step = must.Get(decide(rand.New(rand.NewPCG(1, 2)), p, p.Turn(), "+2"))(t)
 	}
 	if first, next := extra.ActsOf(cards, cards.Turn()).Bonus, extra.ActsOf(step.After, step.After.Turn()).Bonus; first || !next {
 		t.Errorf("bonus cards with the first word: %t, with the next: %t", first, next)
@@ -187,10 +183,7 @@ func TestDrawTellsNoJarnac(t *testing.T) {
 			case only && may:
 				told++
 			}
-			step, err := p.Do(rng, p.Turn(), choose(rng, p))
-			if err != nil {
-				t.Fatal(err)
-			}
+			step := must.Get(p.Do(rng, p.Turn(), choose(rng, p)))(t)
 			p = step.After
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french"
 )
@@ -257,8 +258,6 @@ func BenchmarkWriteKWG(b *testing.B) {
 	}
 	b.ReportAllocs()
 	for b.Loop() {
-		if err := l.WriteKWG(io.Discard); err != nil {
-			b.Fatal(err)
-		}
+		must.Do(b, l.WriteKWG(io.Discard))
 	}
 }

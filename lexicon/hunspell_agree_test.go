@@ -68,15 +68,12 @@ func joinAnalysis(lemma string, pos []string) string {
 func TestHunspellAcceptsAll(t *testing.T) {
 	a, entries := needHunspell(t)
 	surfaces := map[string]bool{}
-	err := expandAll(a, entries, 1<<30, func(d derivation) error {
+	must.Do(t, expandAll(a, entries, 1<<30, func(d derivation) error {
 		if _, ok := spelling(d.surface); ok {
 			surfaces[d.surface] = true
 		}
 		return nil
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	}))
 	every := 20
 	if os.Getenv("LETTRES_LONG") != "" { // internal/test/gametest cannot be asked in this package
 		every = 1
@@ -100,7 +97,7 @@ func TestHunspellReadsAlike(t *testing.T) {
 	const each = 3
 	seen := map[any]int{}
 	sample := map[string]map[string]bool{}
-	err := expandAll(a, entries, 1<<30, func(d derivation) error {
+	must.Do(t, expandAll(a, entries, 1<<30, func(d derivation) error {
 		if _, ok := spelling(d.surface); !ok {
 			return nil
 		}
@@ -117,19 +114,13 @@ func TestHunspellReadsAlike(t *testing.T) {
 			}
 		}
 		return nil
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	err = expandAll(a, entries, 1<<30, func(d derivation) error {
+	}))
+	must.Do(t, expandAll(a, entries, 1<<30, func(d derivation) error {
 		if ours := sample[d.surface]; ours != nil {
 			ours[d.analysis()] = true
 		}
 		return nil
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	}))
 	surfaces := slices.Sorted(maps.Keys(sample))
 	if len(surfaces) < 5000 {
 		t.Fatalf("a sample of %d forms is small", len(surfaces))

@@ -126,9 +126,7 @@ func TestZeroLexicon(t *testing.T) {
 		t.Error("the zero Lexicon is not an empty one")
 	}
 	var b strings.Builder
-	if _, err := l.WriteTo(&b); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(l.WriteTo(&b))(t)
 	if back, err := lexicon.Read(strings.NewReader(b.String())); err != nil || back.Len() != 0 {
 		t.Error("the zero Lexicon does not come back", err)
 	}

@@ -350,9 +350,7 @@ func TestTimeOfBots(t *testing.T) {
 		var told []time.Duration
 		e := match.Bots(func(seed uint64) (game.Bot, error) { return timedBot{g.Random(seed), &told}, nil }, bot.Budget{Time: tt.own})
 		r := match.Referee{Limits: tt.limits, Now: func() time.Duration { return 0 }}
-		if _, err := r.Play(context.Background(), official().Start(0), [2]match.Player{seat(t, e, 0, 1), seat(t, e, 1, 2)}, bag.NewDealer(1)); err != nil {
-			t.Fatal(err)
-		}
+		must.Get(r.Play(context.Background(), official().Start(0), [2]match.Player{seat(t, e, 0, 1), seat(t, e, 1, 2)}, bag.NewDealer(1)))(t)
 		by := match.Time{Move: tt.limits.Move, Own: tt.limits.Game, Other: tt.limits.Game}
 		if _, err := seat(t, e, 0, 1).Decide(context.Background(), official().Start(0).View(0), by); err != nil { // as whoever wraps the player asks it
 			t.Fatal(err)

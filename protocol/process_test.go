@@ -404,9 +404,7 @@ func TestLastLine(t *testing.T) {
 	} {
 		var last tail
 		for _, part := range strings.SplitAfter(text, "\n") {
-			if _, err := last.Write([]byte(part)); err != nil {
-				t.Fatal(err)
-			}
+			must.Get(last.Write([]byte(part)))(t)
 		}
 		if got := last.line(); got != want {
 			t.Errorf("%q is shown as %q, and not as %q", text, got, want)

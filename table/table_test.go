@@ -357,9 +357,7 @@ func TestCrowds(t *testing.T) {
 				}
 				r := c.at.Record()
 				text := must.Get(r.MarshalText())(t)
-				if _, err := r.Game().ReadRecord(bytes.NewReader(text), nil); err != nil {
-					t.Fatal(err)
-				}
+				must.Get(r.Game().ReadRecord(bytes.NewReader(text), nil))(t)
 			}
 			if moves < 5 || c.cheats == 0 {
 				t.Errorf("%d moves, %d cheats", moves, c.cheats)

@@ -16,36 +16,22 @@ import (
 
 	"github.com/jeudelettres/lettres/cmd/internal/disk"
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // What the queue costs beside the games: a job with nothing to play, from its filing to the
 // rows that are merged.
 func BenchmarkQueue(b *testing.B) {
-	server, err := localServer(b.TempDir(), "127.0.0.1", -1, key{}, func(error) {})
-	if err != nil {
-		b.Fatal(err)
-	}
+	server := must.Get(localServer(b.TempDir(), "127.0.0.1", -1, key{}, func(error) {}))(b)
 	defer server.WaitForShutdown()
 	defer server.Shutdown()
 	ctx := context.Background()
-	q, err := openQueue(ctx, server.ClientURL(), nats.InProcessServer(server))
-	if err != nil {
-		b.Fatal(err)
-	}
+	q := must.Get(openQueue(ctx, server.ClientURL(), nats.InProcessServer(server)))(b)
 	defer q.close()
 	s := spec{Game: "jarnac", A: "level:4", B: "level:4", Games: 1000 * b.N, Shard: 1000}
-	p, err := newPlayer(games.All(), s)
-	if err != nil {
-		b.Fatal(err)
-	}
-	one, err := newPlayer(games.All(), spec{Game: "jarnac", A: "level:4", B: "level:4", Games: 1000, Shard: 1000})
-	if err != nil {
-		b.Fatal(err)
-	}
-	rows, err := one.play(0, 1000)
-	if err != nil {
-		b.Fatal(err)
-	}
+	p := must.Get(newPlayer(games.All(), s))(b)
+	one := must.Get(newPlayer(games.All(), spec{Game: "jarnac", A: "level:4", B: "level:4", Games: 1000, Shard: 1000}))(b)
+	rows := must.Get(one.play(0, 1000))(b)
 	p.play = func(first, n int) (out shardRows, err error) {
 		for game := first; game < first+n; game++ {
 			row := rows.games[game%1000]
@@ -65,43 +51,32 @@ func BenchmarkQueue(b *testing.B) {
 	b.ReportAllocs()
 	b.ResetTimer()
 	go w.workOn(working)
-	if err := c.play(ctx); err != nil {
-		b.Fatal(err)
-	}
+	must.Do(b, c.play(ctx))
 	b.ReportMetric(float64(size), "B/job")
 }
 
 // What the server carries: jobs that cost nothing to play, with results of 82 KB, taken and
 // stored by eight workers over TCP.
 func BenchmarkServer(b *testing.B) {
-	server, err := localServer(b.TempDir(), "127.0.0.1", -1, key{}, func(error) {})
-	if err != nil {
-		b.Fatal(err)
-	}
+	server := must.Get(localServer(b.TempDir(), "127.0.0.1", -1, key{}, func(error) {}))(b)
 	defer server.WaitForShutdown()
 	defer server.Shutdown()
 	ctx := context.Background()
 	const workers = 8
 	var queues [workers]*queue
 	for i := range queues {
-		if queues[i], err = openQueue(ctx, server.ClientURL()); err != nil {
-			b.Fatal(err)
-		}
+		queues[i] = must.Get(openQueue(ctx, server.ClientURL()))(b)
 		defer queues[i].close()
 	}
 	c := &coordinator{queue: queues[0], run: run{Spec: spec{Games: 2 * b.N, Shard: 2}}, wait: time.Minute, by: make([]string, b.N)}
-	if _, err := c.queue.workers(ctx, "run", c.wait); err != nil {
-		b.Fatal(err)
-	}
+	must.Get(c.queue.workers(ctx, "run", c.wait))(b)
 	data := make([]byte, 82<<10)
 	for i := range data {
 		data[i] = byte(rand.Uint32())
 	}
 	b.SetBytes(int64(len(data)))
 	b.ResetTimer()
-	if err := c.file(ctx, "run"); err != nil {
-		b.Fatal(err)
-	}
+	must.Do(b, c.file(ctx, "run"))
 	var left atomic.Int64
 	left.Store(int64(b.N))
 	var all sync.WaitGroup
@@ -133,39 +108,21 @@ func BenchmarkServer(b *testing.B) {
 
 // What it costs to write 1,000 games into the file.
 func BenchmarkFile(b *testing.B) {
-	p, err := newPlayer(games.All(), spec{Game: "jarnac", A: "level:1", B: "level:1", Games: 1000, Shard: 1000})
-	if err != nil {
-		b.Fatal(err)
-	}
-	rows, err := p.play(0, 1000)
-	if err != nil {
-		b.Fatal(err)
-	}
-	f, err := create[gameRow](disk.System{}, filepath.Join(b.TempDir(), "games.parquet"), p.spec)
-	if err != nil {
-		b.Fatal(err)
-	}
+	p := must.Get(newPlayer(games.All(), spec{Game: "jarnac", A: "level:1", B: "level:1", Games: 1000, Shard: 1000}))(b)
+	rows := must.Get(p.play(0, 1000))(b)
+	f := must.Get(create[gameRow](disk.System{}, filepath.Join(b.TempDir(), "games.parquet"), p.spec))(b)
 	defer f.drop()
 	for b.Loop() {
-		if err := f.add(rows.games); err != nil {
-			b.Fatal(err)
-		}
+		must.Do(b, f.add(rows.games))
 	}
-	if err := f.finish(); err != nil {
-		b.Fatal(err)
-	}
+	must.Do(b, f.finish())
 }
 
 // What 1,000 games cost without the queue, beside [BenchmarkQueue].
 func BenchmarkGames(b *testing.B) {
-	p, err := newPlayer(games.All(), spec{Game: "jarnac", A: "level:4", B: "level:4", Games: 1000, Shard: 1000})
-	if err != nil {
-		b.Fatal(err)
-	}
+	p := must.Get(newPlayer(games.All(), spec{Game: "jarnac", A: "level:4", B: "level:4", Games: 1000, Shard: 1000}))(b)
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := p.play(0, 1000); err != nil {
-			b.Fatal(err)
-		}
+		must.Get(p.play(0, 1000))(b)
 	}
 }

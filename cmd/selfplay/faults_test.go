@@ -22,19 +22,14 @@ import (
 	"github.com/jeudelettres/lettres/cmd/internal/disk"
 	"github.com/jeudelettres/lettres/cmd/internal/disk/faulty"
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // serverOf starts a message server, and opens its queue.
 func serverOf(t *testing.T) (*server.Server, *queue) {
 	t.Helper()
-	s, err := localServer(t.TempDir(), "127.0.0.1", -1, key{}, func(err error) { t.Error(err) })
-	if err != nil {
-		t.Fatal(err)
-	}
-	q, err := openQueue(context.Background(), s.ClientURL())
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := must.Get(localServer(t.TempDir(), "127.0.0.1", -1, key{}, func(err error) { t.Error(err) }))(t)
+	q := must.Get(openQueue(context.Background(), s.ClientURL()))(t)
 	t.Cleanup(func() { q.close(); s.Shutdown(); s.WaitForShutdown() })
 	return s, q
 }
@@ -42,14 +37,8 @@ func serverOf(t *testing.T) (*server.Server, *queue) {
 // smallRun returns the coordinator of a small run, which can keep its rows, and its player.
 func smallRun(t *testing.T, q *queue, rows *[]shardRows) (*coordinator, *player) {
 	t.Helper()
-	p, err := newPlayer(games.All(), spec{Game: "jarnac", A: "level:1", B: "level:1", Games: 8, Shard: 2})
-	if err != nil {
-		t.Fatal(err)
-	}
-	print, err := fingerprintOf(games.All(), p.spec)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := must.Get(newPlayer(games.All(), spec{Game: "jarnac", A: "level:1", B: "level:1", Games: 8, Shard: 2}))(t)
+	print := must.Get(fingerprintOf(games.All(), p.spec))(t)
 	sink := func(s shardRows) error {
 		if rows != nil {
 			*rows = append(*rows, s)
@@ -74,10 +63,7 @@ func TestTwoCoordinators(t *testing.T) {
 		})
 	}
 	all.Wait()
-	first, err := os.ReadFile(filepath.Join(dir, "0"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	first := must.Get(os.ReadFile(filepath.Join(dir, "0")))(t)
 	for _, name := range []string{"1", "2"} {
 		if other, err := os.ReadFile(filepath.Join(dir, name)); err != nil || !bytes.Equal(first, other) {
 			t.Errorf("other bytes, %v", err)
@@ -91,11 +77,7 @@ func TestFinishWaits(t *testing.T) {
 	c, _ := smallRun(t, q, nil)
 	id := c.run.id()
 	attend := func() func(context.Context) error {
-		leave, err := q.attend(context.Background(), id)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return leave
+		return must.Get(q.attend(context.Background(), id))(t)
 	}
 	others := attend()
 	if c.leave = attend(); q.put(context.Background(), c.run) != nil {
@@ -109,9 +91,7 @@ func TestFinishWaits(t *testing.T) {
 	if err := c.ended(context.Background()); err != nil {
 		t.Errorf("the other finds %v", err)
 	}
-	if err := others(context.Background()); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, others(context.Background()))
 	c.leave = attend()
 	if err := c.finish(context.Background()); err != nil {
 		t.Error(err)
@@ -129,23 +109,15 @@ func TestCleared(t *testing.T) {
 	go func() { ended <- c.play(context.Background()) }()
 	id := c.run.id()
 	for n := 0; n == 0; {
-		var err error
-		if n, err = q.attending(context.Background(), id); err != nil {
-			t.Fatal(err)
-		}
+		n = must.Get(q.attending(context.Background(), id))(t)
 	}
 	for { // until it waits for results
-		info, err := q.jobs.Info(context.Background())
-		if err != nil {
-			t.Fatal(err)
-		}
+		info := must.Get(q.jobs.Info(context.Background()))(t)
 		if info.State.Msgs == 4 {
 			break
 		}
 	}
-	if err := q.runs.Delete(context.Background(), id); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, q.runs.Delete(context.Background(), id))
 	if err := <-ended; !errors.Is(err, errCleared) {
 		t.Error(err)
 	}
@@ -160,25 +132,13 @@ func TestLastDelivery(t *testing.T) {
 		_, q := serverOf(t)
 		ctx := context.Background()
 		c, p := smallRun(t, q, nil)
-		if err := q.put(ctx, c.run); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, q.put(ctx, c.run))
 		id := c.run.id()
-		jobs, err := q.workers(ctx, id, time.Minute)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := q.once(ctx, nats.NewMsg(subject(jobPrefix, id, 1))); err != nil {
-			t.Fatal(err)
-		}
+		jobs := must.Get(q.workers(ctx, id, time.Minute))(t)
+		must.Do(t, q.once(ctx, nats.NewMsg(subject(jobPrefix, id, 1))))
 		for range deliveries - 1 {
-			m, err := jobs.Next()
-			if err != nil {
-				t.Fatal(err)
-			}
-			if err := m.Nak(); err != nil {
-				t.Fatal(err)
-			}
+			m := must.Get(jobs.Next())(t)
+			must.Do(t, m.Nak())
 		}
 		played := false
 		p.play = func(first, n int) (shardRows, error) {
@@ -213,10 +173,7 @@ func TestShares(t *testing.T) {
 		return at
 	}
 	for seed := range uint64(2) {
-		p, err := newPlayer(games.All(), spec{Game: "jarnac", A: "level:1", B: "level:1", Games: 2 * shards, Shard: 2, Seed: seed})
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := must.Get(newPlayer(games.All(), spec{Game: "jarnac", A: "level:1", B: "level:1", Games: 2 * shards, Shard: 2, Seed: seed}))(t)
 		r := run{Spec: p.spec}
 		id := r.id()
 		p.play = func(int, int) (shardRows, error) {
@@ -236,16 +193,10 @@ func TestShares(t *testing.T) {
 			return shardRows{}, nil
 		}
 		w.players[id] = p
-		if err := q.put(ctx, r); err != nil {
-			t.Fatal(err)
-		}
-		if _, err := q.workers(ctx, id, time.Minute); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, q.put(ctx, r))
+		must.Get(q.workers(ctx, id, time.Minute))(t)
 		for shard := range shards {
-			if err := q.once(ctx, nats.NewMsg(subject(jobPrefix, id, shard))); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, q.once(ctx, nats.NewMsg(subject(jobPrefix, id, shard))))
 		}
 	}
 	if err := w.workOn(ctx); err != nil {
@@ -273,10 +224,7 @@ func TestKey(t *testing.T) {
 	if info, err := os.Stat(file); err != nil || runtime.GOOS != "windows" && info.Mode().Perm() != 0o600 {
 		t.Errorf("%v, %v", info.Mode(), err)
 	}
-	s, err := localServer(dir, "127.0.0.1", -1, opens, func(error) {})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := must.Get(localServer(dir, "127.0.0.1", -1, opens, func(error) {}))(t)
 	defer s.WaitForShutdown()
 	defer s.Shutdown()
 	for _, other := range []key{{}, {opens.name, "guessed"}} {
@@ -284,15 +232,10 @@ func TestKey(t *testing.T) {
 			t.Errorf("%v: %v, %v", other, q, err)
 		}
 	}
-	q, err := openQueue(context.Background(), s.ClientURL(), opens.options()...)
-	if err != nil {
-		t.Fatal(err)
-	}
+	q := must.Get(openQueue(context.Background(), s.ClientURL(), opens.options()...))(t)
 	q.close()
 	for _, bad := range []string{"", "name", ":password", "name:", "na me:password"} {
-		if err := os.WriteFile(file, []byte(bad), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(file, []byte(bad), 0o600))
 		if _, err := readKey(file, true); err == nil {
 			t.Errorf("%q is a key", bad)
 		}
@@ -323,9 +266,7 @@ func TestFileFaults(t *testing.T) {
 		return text
 	}
 	whole := faulty.New(0)
-	if err := write(whole); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, write(whole))
 	want, calls := content(whole, "x"), whole.Calls()
 	for name, fault := range faulty.Faults {
 		for n := 1; n <= calls; n++ {
@@ -353,10 +294,7 @@ func TestFileFaults(t *testing.T) {
 			}
 		}
 	}
-	f, err := create[turnRow](whole, "x", s)
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Get(create[turnRow](whole, "x", s))(t)
 	if _, err := create[turnRow](whole, "x", s); err == nil || !strings.Contains(err.Error(), "another run is writing x") {
 		t.Errorf("two write it: %v", err)
 	}
@@ -373,9 +311,7 @@ func TestFullDisk(t *testing.T) {
 	}
 	dir := t.TempDir()
 	small := filepath.Join(dir, "small")
-	if err := os.Mkdir(small, 0o700); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Mkdir(small, 0o700))
 	if out, err := exec.Command("mount", "-t", "tmpfs", "-o", "size=100k", "tmpfs", small).CombinedOutput(); err != nil {
 		t.Skipf("%v, %s", err, out)
 	}
@@ -392,10 +328,7 @@ func TestFullDisk(t *testing.T) {
 		t.Fatalf("%v, %s", err, out)
 	}
 	here(t, args...)
-	want, err := os.ReadFile(calm)
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := must.Get(os.ReadFile(calm))(t)
 	if got, err := os.ReadFile(filepath.Join(dir, "full")); err != nil || !bytes.Equal(got, want) {
 		t.Errorf("other bytes, %v", err)
 	}
@@ -405,35 +338,23 @@ func TestFullDisk(t *testing.T) {
 func TestDamagedQueue(t *testing.T) {
 	dir := t.TempDir()
 	args := []string{"run", "-games", "2", "-shard", "2", "-a", "level:1", "-b", "level:1", "-out", filepath.Join(dir, "x"), "-store", filepath.Join(dir, "queue")}
-	r, err := readRun(flag.NewFlagSet("run", flag.ContinueOnError), args[1:])
-	if err != nil {
-		t.Fatal(err)
-	}
-	print, err := fingerprintOf(games.All(), r.spec)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Get(readRun(flag.NewFlagSet("run", flag.ContinueOnError), args[1:]))(t)
+	print := must.Get(fingerprintOf(games.All(), r.spec))(t)
 	c := run{Spec: r.spec, Print: print}
 	q, hangUp, err := r.connect(context.Background(), func(error) {}, io.Discard)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := q.workers(context.Background(), c.id(), time.Second); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(q.workers(context.Background(), c.id(), time.Second))(t)
 	if err := hangUp(errors.New("stopped")); err == nil {
 		t.Fatal("no error")
 	}
 	obs := filepath.Join(dir, "queue", "jetstream", "$G", "streams", jobStream, "obs")
-	if err := os.WriteFile(filepath.Join(obs, c.id(), "o.dat"), []byte("rubbish{{{"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(filepath.Join(obs, c.id(), "o.dat"), []byte("rubbish{{{"), 0o600))
 	var log bytes.Buffer
 	if status := program(context.Background(), args, io.Discard, &log); status != 1 || !strings.Contains(log.String(), "remove "+obs+", and give the same command again") {
 		t.Fatalf("status %d, %s", status, &log)
 	}
-	if err := os.RemoveAll(obs); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.RemoveAll(obs))
 	here(t, args...)
 }

@@ -16,6 +16,7 @@ import (
 
 	"github.com/jeudelettres/lettres/cmd/internal/disk"
 	"github.com/jeudelettres/lettres/cmd/internal/disk/faulty"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // However rows come, they stand in the same groups of a file.
@@ -26,32 +27,16 @@ func TestGroups(t *testing.T) {
 	}
 	for _, parts := range [][]int{{len(rows)}, {1, rowGroup}, {rowGroup - 1, 1, 1}} {
 		d := faulty.New(0)
-		f, err := create[turnRow](d, "x", spec{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		f := must.Get(create[turnRow](d, "x", spec{}))(t)
 		at := 0
 		for _, n := range parts {
-			if err := f.add(rows[at : at+n]); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, f.add(rows[at:at+n]))
 			at += n
 		}
-		if err := f.finish(); err != nil {
-			t.Fatal(err)
-		}
-		in, err := d.Open("x", os.O_RDONLY, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
-		text, err := io.ReadAll(in)
-		if err != nil {
-			t.Fatal(err)
-		}
-		whole, err := parquet.OpenFile(bytes.NewReader(text), int64(len(text)))
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, f.finish())
+		in := must.Get(d.Open("x", os.O_RDONLY, 0))(t)
+		text := must.Get(io.ReadAll(in))(t)
+		whole := must.Get(parquet.OpenFile(bytes.NewReader(text), int64(len(text))))(t)
 		var groups []int64
 		for _, g := range whole.RowGroups() {
 			groups = append(groups, g.NumRows())
@@ -115,13 +100,8 @@ func TestSumOfShard(t *testing.T) {
 // are too many of them.
 func TestCutRows(t *testing.T) {
 	rows := shardRows{games: []gameRow{{Words: []string{"RAT"}, Opening: "AB"}}, turns: []turnRow{{Move: "+A"}, {}}}
-	data, err := packing().from.DecodeAll(rows.encode(), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := decodeRows(data); err != nil {
-		t.Fatal(err)
-	}
+	data := must.Get(packing().from.DecodeAll(rows.encode(), nil))(t)
+	must.Get(decodeRows(data))(t)
 	for n := range data {
 		if got, err := decodeRows(data[:n]); err == nil || got.games != nil || got.turns != nil {
 			t.Errorf("the first %d of %d bytes: %+v, %v", n, len(data), got, err)
@@ -131,9 +111,7 @@ func TestCutRows(t *testing.T) {
 		t.Errorf("with a byte more: %+v", got)
 	}
 	last := shardRows{games: rows.games} // the words of a game come last
-	if data, err = packing().from.DecodeAll(last.encode(), nil); err != nil {
-		t.Fatal(err)
-	}
+	data = must.Get(packing().from.DecodeAll(last.encode(), nil))(t)
 	for n := range data {
 		if got, err := decodeRows(data[:n]); err == nil {
 			t.Errorf("the first %d of %d bytes: %+v", n, len(data), got)
@@ -162,20 +140,13 @@ func TestCutRows(t *testing.T) {
 func TestManyGames(t *testing.T) {
 	name := t.TempDir() + "/games.parquet"
 	const games = 1002
-	f, err := create[gameRow](disk.System{}, name, spec{Game: "jarnac", Games: games, Shard: games})
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Get(create[gameRow](disk.System{}, name, spec{Game: "jarnac", Games: games, Shard: games}))(t)
 	rows := make([]gameRow, games)
 	for i := range rows {
 		rows[i].Game = int64(i)
 	}
-	if err := f.add(rows); err != nil {
-		t.Fatal(err)
-	}
-	if err := f.finish(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, f.add(rows))
+	must.Do(t, f.finish())
 	pairs := 0
 	if _, err := readGames(name, func([2]gameRow) { pairs++ }); err != nil || pairs != games/2 {
 		t.Errorf("%d pairs, %v", pairs, err)
@@ -190,13 +161,8 @@ func TestGamesClosed(t *testing.T) {
 	defer debug.SetGCPercent(debug.SetGCPercent(-1)) // which closes files that were forgotten
 	for _, games := range []int{2, 4} {
 		name := filepath.Join(t.TempDir(), "games.parquet")
-		f, err := create[gameRow](disk.System{}, name, spec{Game: "jarnac", Games: games, Shard: 2})
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := errors.Join(f.add([]gameRow{{}, {Game: 1}}), f.finish()); err != nil {
-			t.Fatal(err)
-		}
+		f := must.Get(create[gameRow](disk.System{}, name, spec{Game: "jarnac", Games: games, Shard: 2}))(t)
+		must.Do(t, errors.Join(f.add([]gameRow{{}, {Game: 1}}), f.finish()))
 		if _, err := readGames(name, func([2]gameRow) {}); (err == nil) != (games == 2) {
 			t.Error(err)
 		}

@@ -7,6 +7,7 @@ import (
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/test/carre"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/lexicon/french"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -26,17 +27,11 @@ func TestGames(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			s := spec{Game: name, A: tt.a, B: tt.b, Seed: 3, Games: 4, Shard: 2, Turns: true}
-			p, err := newPlayer(games.All(), s)
-			if err != nil {
-				t.Fatal(err)
-			}
+			p := must.Get(newPlayer(games.All(), s))(t)
 			if p.spec.Options != tt.options || p.spec.A != tt.a || p.spec.B != tt.b {
 				t.Errorf("%+v", p.spec)
 			}
-			rows, err := p.play(0, 4)
-			if err != nil {
-				t.Fatal(err)
-			}
+			rows := must.Get(p.play(0, 4))(t)
 			letters := 0
 			for i, g := range rows.games {
 				end, verdict := rulebook.Clause(g.End), rulebook.Clause(g.Verdict)
@@ -107,10 +102,7 @@ func TestDrawn(t *testing.T) {
 
 // A game that tells no words and has no players of levels is played too.
 func TestFifthGame(t *testing.T) {
-	p, err := newPlayer([]*game.Game{carre.Game}, spec{Game: "carre", A: "random", B: "random", Games: 4, Shard: 4, Turns: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := must.Get(newPlayer([]*game.Game{carre.Game}, spec{Game: "carre", A: "random", B: "random", Games: 4, Shard: 4, Turns: true}))(t)
 	rows, err := p.play(0, 4)
 	if err != nil || len(rows.games) != 4 || len(rows.turns) < 4*9 {
 		t.Errorf("%d games, %d moves, %v", len(rows.games), len(rows.turns), err)

@@ -22,6 +22,7 @@ import (
 	"github.com/jeudelettres/lettres/cmd/internal/disk/faulty"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/match"
 )
 
@@ -126,13 +127,8 @@ func TestClearAfter(t *testing.T) {
 		q, _ := s.at()
 		c := &coordinator{queue: q, run: run{Spec: spec{Games: 2, Shard: 2}}}
 		id := c.run.id()
-		if err := q.put(ctx, c.run); err != nil {
-			t.Fatal(err)
-		}
-		leave, err := q.attend(ctx, id)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, q.put(ctx, c.run))
+		leave := must.Get(q.attend(ctx, id))(t)
 		began := time.Now()
 		if err := c.clearAfter(ctx); err != nil || len(s.runs) != 1 {
 			t.Errorf("beside another one: %v, %d runs", err, len(s.runs))
@@ -154,9 +150,7 @@ func TestClearAfter(t *testing.T) {
 			t.Errorf("where nobody can say: %v, %d runs", err, len(s.runs))
 		}
 		q.here = here
-		if err := leave(ctx); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, leave(ctx))
 		if err := c.clearAfter(ctx); err != nil || len(s.runs) != 0 {
 			t.Errorf("alone: %v, %d runs", err, len(s.runs))
 		}
@@ -327,12 +321,8 @@ func TestWorkerEnds(t *testing.T) {
 		// It plays one run and is refused by another, and both stay open.
 		mine, other := run{Spec: spec{Games: 2, Shard: 2}}, run{Spec: spec{Games: 4, Shard: 2}}
 		for _, r := range []run{mine, other} {
-			if err := q.put(context.Background(), r); err != nil {
-				t.Fatal(err)
-			}
-			if _, err := q.workers(context.Background(), r.id(), time.Minute); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, q.put(context.Background(), r))
+			must.Get(q.workers(context.Background(), r.id(), time.Minute))(t)
 		}
 		w.players = map[string]*player{mine.id(): {}}
 		if err := w.workOn(context.Background()); err != nil || len(w.refused) != 1 || len(w.shares) != 1 {
@@ -368,10 +358,7 @@ func TestNoSuchShard(t *testing.T) {
 // A file is written by one run at a time, and where that of the moves cannot be made, that of the games is dropped.
 func TestFilesOfOne(t *testing.T) {
 	d := faulty.New(0)
-	first, err := create[turnRow](d, "t", spec{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	first := must.Get(create[turnRow](d, "t", spec{}))(t)
 	if _, err := create[turnRow](d, "t", spec{}); err == nil || !strings.Contains(err.Error(), "another run is writing t") {
 		t.Errorf("a second one: %v", err)
 	}
@@ -408,10 +395,7 @@ func TestRowsUnwritten(t *testing.T) {
 		many.games[i].Seed, many.turns[i].Score0 = rng.Uint64(), int32(rng.Uint32())
 	}
 	for _, turns := range []bool{false, true} {
-		f, err := createFiles(full{faulty.New(0)}, runConfig{games: "g", turns: "t", spec: spec{Turns: turns}})
-		if err != nil {
-			t.Fatal(err)
-		}
+		f := must.Get(createFiles(full{faulty.New(0)}, runConfig{games: "g", turns: "t", spec: spec{Turns: turns}}))(t)
 		rows := many
 		if turns {
 			rows.games = nil
@@ -454,10 +438,7 @@ func TestKeyOfOwnServer(t *testing.T) {
 func TestPortTaken(t *testing.T) {
 	defer func(d time.Duration) { startsWithin = d }(startsWithin)
 	s, _ := serverOf(t)
-	port, err := strconv.Atoi(s.ClientURL()[strings.LastIndexByte(s.ClientURL(), ':')+1:])
-	if err != nil {
-		t.Fatal(err)
-	}
+	port := must.Get(strconv.Atoi(s.ClientURL()[strings.LastIndexByte(s.ClientURL(), ':')+1:]))(t)
 	startsWithin = time.Millisecond
 	if other, err := localServer(t.TempDir(), "127.0.0.1", port, key{}, func(error) {}); err == nil || other != nil || !strings.Contains(err.Error(), "is it running already?") {
 		t.Errorf("%v, %v", other, err)
@@ -469,17 +450,12 @@ func TestDamagedGames(t *testing.T) {
 	dir := t.TempDir()
 	write := func(games, rows int) string {
 		name := filepath.Join(dir, "g")
-		f, err := create[gameRow](disk.System{}, name, spec{Game: "jarnac", Games: games, Shard: 2})
-		if err != nil {
-			t.Fatal(err)
-		}
+		f := must.Get(create[gameRow](disk.System{}, name, spec{Game: "jarnac", Games: games, Shard: 2}))(t)
 		all := make([]gameRow, rows)
 		for i := range all {
 			all[i].Game, all[i].Seed, all[i].Opening = int64(i), uint64(i*i*i), strconv.Itoa(i*i*i*7919)
 		}
-		if err := errors.Join(f.add(all), f.finish()); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, errors.Join(f.add(all), f.finish()))
 		return name
 	}
 	read := func(name string) error {
@@ -495,18 +471,13 @@ func TestDamagedGames(t *testing.T) {
 		}
 	}
 	name := write(500, 500)
-	text, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(os.ReadFile(name))(t)
 	for i := range len(text) / 2 { // the rows; what says where they are stands behind them
 		if i >= 4 {
 			text[i] = 0xff
 		}
 	}
-	if err := os.WriteFile(name, text, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(name, text, 0o600))
 	if err := read(name); err == nil {
 		t.Error("damaged rows are read")
 	}
@@ -519,14 +490,8 @@ func TestDamagedGames(t *testing.T) {
 // A message server that has other streams in the place of those of self-play is refused.
 func TestOtherStreams(t *testing.T) {
 	for _, subjects := range []string{jobPrefix + "x", resultPrefix + "x"} {
-		s, err := localServer(t.TempDir(), "127.0.0.1", -1, key{}, func(err error) { t.Error(err) })
-		if err != nil {
-			t.Fatal(err)
-		}
-		conn, err := nats.Connect(s.ClientURL())
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := must.Get(localServer(t.TempDir(), "127.0.0.1", -1, key{}, func(err error) { t.Error(err) }))(t)
+		conn := must.Get(nats.Connect(s.ClientURL()))(t)
 		js, err := jetstream.New(conn)
 		if err == nil {
 			_, err = js.CreateStream(context.Background(), jetstream.StreamConfig{Name: "OTHER", Subjects: []string{subjects}})
@@ -571,9 +536,7 @@ func TestPageUnwritten(t *testing.T) {
 	}
 	folder, file := filepath.Join(dir, "folder"), filepath.Join(dir, "file")
 	picture := filepath.Join(dir, "pictures", (&summary{spec: spec{Game: usual.Name()}}).file("turns"))
-	if err := errors.Join(os.Mkdir(folder, 0o700), os.WriteFile(file, nil, 0o600), os.MkdirAll(picture, 0o700)); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, errors.Join(os.Mkdir(folder, 0o700), os.WriteFile(file, nil, 0o600), os.MkdirAll(picture, 0o700)))
 	page := filepath.Join(dir, "page.md")
 	for _, args := range [][]string{{"-o", folder}, {"-o", page, "-pictures", "file"}, {"-o", page, "-pictures", "pictures"}} {
 		var log strings.Builder
@@ -615,13 +578,8 @@ func TestResultOfJob(t *testing.T) {
 		q, _ := s.at()
 		r := run{Spec: spec{Games: 4, Shard: 2}}
 		id := r.id()
-		if _, err := q.workers(ctx, id, time.Minute); err != nil {
-			t.Fatal(err)
-		}
-		jobs, err := q.js.Consumer(ctx, jobStream, id)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Get(q.workers(ctx, id, time.Minute))(t)
+		jobs := must.Get(q.js.Consumer(ctx, jobStream, id))(t)
 		w := &worker{queue: q, name: "Zoé"}
 		for _, tt := range []struct {
 			mute  bool // the server is
@@ -671,12 +629,8 @@ func TestLaterRun(t *testing.T) {
 		first, second, later := run{Spec: spec{Games: 2, Shard: 2}}, run{Spec: spec{Games: 4, Shard: 2}}, run{Spec: spec{Games: 6, Shard: 2}}
 		w := &worker{queue: q, log: io.Discard, refused: map[string]bool{}, players: map[string]*player{}}
 		for _, r := range []run{first, second, later} {
-			if err := q.put(ctx, r); err != nil {
-				t.Fatal(err)
-			}
-			if _, err := q.workers(ctx, r.id(), time.Minute); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, q.put(ctx, r))
+			must.Get(q.workers(ctx, r.id(), time.Minute))(t)
 			w.players[r.id()] = &player{}
 		}
 		w.shares = map[string]*share{first.id(): {spent: time.Hour}, second.id(): {spent: time.Minute}}
@@ -721,10 +675,7 @@ func TestStoppedWhileFiling(t *testing.T) {
 
 // A game with a move that cannot be made has no rows of its moves.
 func TestMoveThatCannotBe(t *testing.T) {
-	p, err := newPlayer(games.All(), spec{Game: "jarnac", A: "random", B: "random", Games: 2, Shard: 2, Turns: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := must.Get(newPlayer(games.All(), spec{Game: "jarnac", A: "random", B: "random", Games: 2, Shard: 2, Turns: true}))(t)
 	g := p.match.Rules.Game()
 	pair := match.Pair{Games: [2]match.Result{{Over: true, Last: p.match.Rules.Start(0), Outcome: game.Outcome{Points: []int{0, 0}}, Moves: []match.Ply{{Seat: 1, Move: g.Resign()}, {Seat: 0, Move: g.Resign()}}}}}
 	if err := p.note(&pair, 0, &shardRows{}); err == nil {

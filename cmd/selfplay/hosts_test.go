@@ -9,6 +9,8 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // A run on one host and its worker on another, each in a network of its own.
@@ -48,23 +50,16 @@ func TestHosts(t *testing.T) {
 	common := []string{"run", "-games", "400", "-shard", "20", "-out"}
 	far, near := filepath.Join(dir, "far.parquet"), filepath.Join(dir, "near.parquet")
 	keyFile := filepath.Join(dir, "key")
-	if _, err := readKey(keyFile, true); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(readKey(keyFile, true))(t)
 	worker := in(b, "worker", "-workers", "2", "-nats", "nats://10.77.0.1:4777", "-key", keyFile, "-idle", "20s")
-	if err := worker.Start(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, worker.Start())
 	t.Cleanup(func() { _ = worker.Process.Kill(); _ = worker.Wait() })
 	run := in(a, append(common, far, "-workers", "0", "-listen", "10.77.0.1", "-port", "4777", "-key", keyFile)...)
 	if err := run.Run(); err != nil {
 		t.Fatalf("%v\n%s\n%s", err, run.Stderr, worker.Stderr)
 	}
 	here(t, append(common, near)...)
-	x, err := os.ReadFile(far)
-	if err != nil {
-		t.Fatal(err)
-	}
+	x := must.Get(os.ReadFile(far))(t)
 	if y, err := os.ReadFile(near); err != nil || !bytes.Equal(x, y) {
 		t.Errorf("other bytes, %v", err)
 	}

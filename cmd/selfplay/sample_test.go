@@ -13,23 +13,19 @@ import (
 	"github.com/nats-io/nats.go"
 
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // store leaves the result of a job, with rows of which the first has so many points too many.
 func store(t *testing.T, c *coordinator, p *player, n, forged int, worker string) {
 	t.Helper()
 	all := p.spec.shards()
-	rows, err := p.play(p.spec.span(n % all))
-	if err != nil {
-		t.Fatal(err)
-	}
+	rows := must.Get(p.play(p.spec.span(n % all)))(t)
 	rows.games[0].Score0 += int32(forged)
 	m := nats.NewMsg(subject(resultPrefix, c.run.id(), n))
 	m.Data = rows.encode()
 	m.Header.Set(workerHeader, worker)
-	if err := c.queue.once(context.Background(), m); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, c.queue.once(context.Background(), m))
 }
 
 // right reports with an error what is not the rows of a run.
@@ -92,9 +88,7 @@ func TestForged(t *testing.T) {
 			if tt.says != "" {
 				rows = nil
 				stop := works(t, q)
-				if err := c.play(ctx); err != nil {
-					t.Fatal(err)
-				}
+				must.Do(t, c.play(ctx))
 				stop()
 			}
 			if err := c.finish(ctx); err != nil {
@@ -141,9 +135,7 @@ func TestPlayedAgain(t *testing.T) {
 		if workers == 2 {
 			stop = both(stop, works(t, q))
 		}
-		if err := c.play(context.Background()); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, c.play(context.Background()))
 		stop()
 		if err := right(p, rows); err != nil {
 			t.Error(err)
@@ -168,9 +160,7 @@ func both(a, b func()) func() { return func() { a(); b() } }
 func TestSample(t *testing.T) {
 	for jobs, want := range map[int]int{1: 1, 2: 2, 64: 2, 65: 3, 128: 3, 10_000: 33} {
 		c := &coordinator{run: run{Spec: spec{Game: "jarnac", A: "random", B: "random", Games: 2 * jobs, Shard: 2}}}
-		if err := c.sample(); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, c.sample())
 		shards := slices.Clone(c.check.shards)
 		slices.Sort(shards)
 		if len(slices.Compact(shards)) != want || shards[0] < 0 || shards[len(shards)-1] >= jobs {

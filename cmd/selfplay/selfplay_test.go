@@ -22,6 +22,7 @@ import (
 	"github.com/nats-io/nats.go"
 
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // The test binary is the program too, for tests that kill it.
@@ -39,9 +40,7 @@ func process(t *testing.T, args ...string) *exec.Cmd {
 	c := exec.Command(os.Args[0], args...)
 	c.Env = append(os.Environ(), "SELFPLAY_AS_PROGRAM=1")
 	c.Stderr = &bytes.Buffer{}
-	if err := c.Start(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, c.Start())
 	t.Cleanup(func() { _ = c.Process.Kill(); _ = c.Wait() })
 	return c
 }
@@ -58,10 +57,7 @@ func here(t *testing.T, args ...string) (out, log string) {
 
 func freePort(t *testing.T) string {
 	t.Helper()
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := must.Get(net.Listen("tcp", "127.0.0.1:0"))(t)
 	defer l.Close()
 	return strconv.Itoa(l.Addr().(*net.TCPAddr).Port)
 }
@@ -78,14 +74,8 @@ func TestSameBytes(t *testing.T) {
 	for i, args := range [][]string{{"-workers", "1"}, {"-workers", "5"}, {"-workers", "3"}} {
 		games, turns := filepath.Join(dir, fmt.Sprint(i, ".parquet")), filepath.Join(dir, fmt.Sprint(i, "t.parquet"))
 		here(t, append([]string{"run", "-games", "74", "-shard", "10", "-out", games, "-turns", turns}, args...)...)
-		got, err := os.ReadFile(games)
-		if err != nil {
-			t.Fatal(err)
-		}
-		gotTurns, err := os.ReadFile(turns)
-		if err != nil {
-			t.Fatal(err)
-		}
+		got := must.Get(os.ReadFile(games))(t)
+		gotTurns := must.Get(os.ReadFile(turns))(t)
 		if i == 0 {
 			want, wantTurns = got, gotTurns
 		} else if !bytes.Equal(got, want) || !bytes.Equal(gotTurns, wantTurns) {
@@ -97,14 +87,8 @@ func TestSameBytes(t *testing.T) {
 // Rows are read back as they were written, and they are those of the games.
 func TestRows(t *testing.T) {
 	s := spec{Game: "jarnac", A: "level:4", B: "level:3", Seed: 7, Games: 6, Shard: 4, Turns: true}
-	p, err := newPlayer(games.All(), s)
-	if err != nil {
-		t.Fatal(err)
-	}
-	rows, err := p.play(0, 6)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := must.Get(newPlayer(games.All(), s))(t)
+	rows := must.Get(p.play(0, 6))(t)
 	back, err := decodeShard(rows.encode())
 	if err != nil || !reflect.DeepEqual(back, rows) {
 		t.Errorf("read back: %v\n%+v\n%+v", err, back, rows)
@@ -128,20 +112,11 @@ func TestRows(t *testing.T) {
 
 func FuzzShard(f *testing.F) {
 	s := spec{Game: "jarnac", A: "level:1", B: "level:1", Games: 2, Shard: 2, Turns: true}
-	p, err := newPlayer(games.All(), s)
-	if err != nil {
-		f.Fatal(err)
-	}
-	whole, err := p.shard(0)
-	if err != nil {
-		f.Fatal(err)
-	}
+	p := must.Get(newPlayer(games.All(), s))(f)
+	whole := must.Get(p.shard(0))(f)
 	f.Add(whole)
 	f.Add(whole[:len(whole)/2])
-	inside, err := packing().from.DecodeAll(whole, nil)
-	if err != nil {
-		f.Fatal(err)
-	}
+	inside := must.Get(packing().from.DecodeAll(whole, nil))(f)
 	f.Add(inside)
 	f.Add(inside[:len(inside)/2])
 	for _, bad := range []string{"", "\x02\x02", "\x01\x00", "\xfe\xff\xff\xff\x0f\x00", "\x00\x00more"} {
@@ -204,10 +179,7 @@ func TestKill(t *testing.T) {
 			if kills == 0 {
 				t.Error("nothing was killed")
 			}
-			a, err := os.ReadFile(calm)
-			if err != nil {
-				t.Fatal(err)
-			}
+			a := must.Get(os.ReadFile(calm))(t)
 			b, err := os.ReadFile(wild)
 			if err != nil || !bytes.Equal(a, b) {
 				t.Errorf("after %d kills: other bytes, %v", kills, err)
@@ -235,26 +207,10 @@ func TestKill(t *testing.T) {
 
 // A worker that would play other games is refused, and says why.
 func TestRefused(t *testing.T) {
-	server, err := localServer(t.TempDir(), "127.0.0.1", -1, key{}, func(error) {})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer server.WaitForShutdown()
-	defer server.Shutdown()
+	_, q := serverOf(t)
 	ctx := context.Background()
-	q, err := openQueue(ctx, server.ClientURL())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer q.close()
-	p, err := newPlayer(games.All(), spec{Game: "jarnac", A: "level:4", B: "level:4", Games: 8, Shard: 4})
-	if err != nil {
-		t.Fatal(err)
-	}
-	own, err := fingerprintOf(games.All(), p.spec)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := must.Get(newPlayer(games.All(), spec{Game: "jarnac", A: "level:4", B: "level:4", Games: 8, Shard: 4}))(t)
+	own := must.Get(fingerprintOf(games.All(), p.spec))(t)
 	for want, change := range map[string]func(*fingerprint){
 		"lexicon":         func(f *fingerprint) { f.Lexicon += "x" },
 		"another version": func(f *fingerprint) { f.Games += "x" },
@@ -262,56 +218,32 @@ func TestRefused(t *testing.T) {
 	} {
 		r := run{Spec: p.spec, Print: own}
 		change(&r.Print)
-		if err := q.put(ctx, r); err != nil {
-			t.Fatal(err)
-		}
-		if _, err := q.workers(ctx, r.id(), time.Second); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, q.put(ctx, r))
+		must.Get(q.workers(ctx, r.id(), time.Second))(t)
 		var log bytes.Buffer
 		w := &worker{queue: q, games: games.All(), threads: 1, idle: time.Millisecond, log: &log}
 		if err := w.work(ctx); !errors.Is(err, errRefused) || !strings.Contains(log.String(), want) {
 			t.Errorf("%s: %v, %s", want, err, &log)
 		}
-		if err := q.runs.Delete(ctx, r.id()); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, q.runs.Delete(ctx, r.id()))
 	}
 }
 
 // A job that cannot be played ends the run with the reason.
 func TestImpossible(t *testing.T) {
-	server, err := localServer(t.TempDir(), "127.0.0.1", -1, key{}, func(error) {})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer server.WaitForShutdown()
-	defer server.Shutdown()
+	_, q := serverOf(t)
 	ctx, stop := context.WithTimeout(context.Background(), time.Minute)
 	defer stop()
-	q, err := openQueue(ctx, server.ClientURL())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer q.close()
-	p, err := newPlayer(games.All(), spec{Game: "jarnac", A: "level:4", B: "level:4", Games: 8, Shard: 4})
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := must.Get(newPlayer(games.All(), spec{Game: "jarnac", A: "level:4", B: "level:4", Games: 8, Shard: 4}))(t)
 	c := &coordinator{queue: q, run: run{Spec: p.spec}, wait: time.Second, tell: func(int, int) {}, sink: func(shardRows) error { return nil }}
 	bad := nats.NewMsg(subject(resultPrefix, c.run.id(), 1))
 	bad.Header.Set(errorHeader, "game 7: no luck")
-	if err := q.once(ctx, bad); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, q.once(ctx, bad))
 	if err := c.play(ctx); err == nil || !strings.Contains(err.Error(), "game 7: no luck") {
 		t.Error(err)
 	}
 	// What claims to be the rows of other games is not merged.
-	rows, err := p.play(0, 4)
-	if err != nil {
-		t.Fatal(err)
-	}
+	rows := must.Get(p.play(0, 4))(t)
 	if err := p.spec.agrees(1, rows); err == nil {
 		t.Error("rows of shard 0 agree with shard 1")
 	}
@@ -333,10 +265,7 @@ func TestInterrupted(t *testing.T) {
 		t.Error(err)
 	}
 	// Another run that is under way is left alone.
-	lock, err := lockStore(storeOf(name))
-	if err != nil {
-		t.Fatal(err)
-	}
+	lock := must.Get(lockStore(storeOf(name)))(t)
 	log.Reset()
 	if status := program(context.Background(), []string{"run", "-games", "2", "-shard", "2", "-out", name}, io.Discard, &log); status != 1 || !strings.Contains(log.String(), "another run has its files in") {
 		t.Errorf("status %d, %s", status, &log)

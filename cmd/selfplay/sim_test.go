@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 var (
@@ -30,19 +31,13 @@ var failed = []uint64{7001267, 7006618, 7011917, 7015997, 7030538, 7036481, 7040
 // since another one has them; and no job of the run is left. A worker that slept may leave a result, which is as
 // good as any other when the run is played again. In some runs a worker forges its rows until it is found.
 func TestSimulation(t *testing.T) {
-	p, err := newPlayer(games.All(), spec{Game: "jarnac", Options: "official lines=2", A: "random", B: "random", Games: 10, Shard: 2})
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := must.Get(newPlayer(games.All(), spec{Game: "jarnac", Options: "official lines=2", A: "random", B: "random", Games: 10, Shard: 2}))(t)
 	r := run{Spec: p.spec}
 	var want [][]byte // the shards
 	known := map[int]shardRows{}
 	for shard := range p.spec.shards() {
 		first, n := p.spec.span(shard)
-		rows, err := p.play(first, n)
-		if err != nil {
-			t.Fatal(err)
-		}
+		rows := must.Get(p.play(first, n))(t)
 		known[first], want = rows, append(want, rows.encode())
 	}
 	p.play = func(first, n int) (shardRows, error) { return known[first], nil }

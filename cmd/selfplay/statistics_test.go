@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/cmd/internal/disk"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // Clusters of one number are independent numbers.
@@ -214,9 +215,7 @@ func TestStatistics(t *testing.T) {
 	if !strings.Contains(string(got), "## What the first letters are worth") || !strings.Contains(string(got), "| games |\n| --- | --: | --: |\n") || !strings.Contains(string(got), "\n| E | ") {
 		t.Errorf("no letters in\n%s", got)
 	}
-	if err := os.WriteFile(turns, []byte("PAR1 nothing PAR1"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(turns, []byte("PAR1 nothing PAR1"), 0o600))
 	for _, bad := range []string{turns, filepath.Join(dir, "none")} {
 		if status := program(t.Context(), []string{"statistics", "-o", text, bad}, os.Stdout, &strings.Builder{}); status != 1 {
 			t.Errorf("%s: status %d", bad, status)
@@ -263,17 +262,12 @@ func TestOrderOfGames(t *testing.T) {
 		ok      bool
 	}{{[]int64{0, 1, 2, 3}, true}, {[]int64{0, 2, 2, 3}, false}, {[]int64{1, 1, 2, 3}, false}, {[]int64{2, 3, 0, 1}, false}} {
 		name := filepath.Join(t.TempDir(), "games.parquet")
-		f, err := create[gameRow](disk.System{}, name, spec{Game: "jarnac", Games: 4, Shard: 4})
-		if err != nil {
-			t.Fatal(err)
-		}
+		f := must.Get(create[gameRow](disk.System{}, name, spec{Game: "jarnac", Games: 4, Shard: 4}))(t)
 		rows := make([]gameRow, len(tt.numbers))
 		for i, n := range tt.numbers {
 			rows[i].Game = n
 		}
-		if err := errors.Join(f.add(rows), f.finish()); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, errors.Join(f.add(rows), f.finish()))
 		pairs := 0
 		if _, err := readGames(name, func([2]gameRow) { pairs++ }); (err == nil) != tt.ok || tt.ok && pairs != 2 {
 			t.Errorf("%v: %d pairs, %v", tt.numbers, pairs, err)

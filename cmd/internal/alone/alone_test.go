@@ -45,14 +45,10 @@ func TestOpen(t *testing.T) {
 	must.Do(t, first.Close())
 	other := exec.Command(os.Args[0])
 	other.Env = append(os.Environ(), "ALONE_TEST_FILE="+name)
-	if _, err := other.StdinPipe(); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(other.StdinPipe())(t)
 	out := must.Get(other.StdoutPipe())(t)
 	must.Do(t, other.Start())
-	if _, err := out.Read(make([]byte, 5)); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(out.Read(make([]byte, 5)))(t)
 	if _, err := Open(name); !errors.Is(err, ErrInUse) {
 		t.Errorf("beside another process: %v", err)
 	}

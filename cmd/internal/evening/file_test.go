@@ -143,9 +143,7 @@ func TestKilled(t *testing.T) {
 	must.Do(t, child.Start())
 	last := 0
 	for last < 20 {
-		if _, err := fmt.Fscan(out, &last); err != nil {
-			t.Fatal(err)
-		}
+		must.Get(fmt.Fscan(out, &last))(t)
 	}
 	must.Do(t, child.Process.Kill())
 	child.Wait()

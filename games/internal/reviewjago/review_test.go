@@ -202,16 +202,11 @@ func TestSure(t *testing.T) {
 	sure := 0
 	all := game(t)
 	for _, turn := range all[len(all)-gametest.N(9, len(all)):] {
-		f, err := turn.Review(context.Background(), review.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		f := must.Get(turn.Review(context.Background(), review.Options{}))(t)
 		for _, d := range f.Decisions {
 			s := f.Before()
 			for _, m := range d.Best {
-				if s, err = s.Play(turn.Player, m); err != nil {
-					t.Fatal(err)
-				}
+				s = must.Get(s.Play(turn.Player, m))(t)
 			}
 			if d.Value.Win < 1 || s.Phase() != jago.Playing { // or there are letters to draw
 				continue
@@ -273,9 +268,7 @@ func TestLook(t *testing.T) {
 	for _, c := range p.Analysis.Candidates {
 		at := s
 		for _, m := range c.Move {
-			if at, err = at.Play(s.Turn(), m); err != nil {
-				t.Fatal(err)
-			}
+			at = must.Get(at.Play(s.Turn(), m))(t)
 		}
 		if c.Visits == 0 || at.Phase() == jago.Playing {
 			t.Errorf("%+v", c)

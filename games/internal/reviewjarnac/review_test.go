@@ -443,10 +443,7 @@ func TestBySteps(t *testing.T) {
 // Of a game that is over nothing is found, and a look that was stopped says so.
 func TestLookAtNothing(t *testing.T) {
 	s := compile(t, "official").Start(jarnac.A)
-	over, err := s.Play(s.Turn(), jarnac.Resign())
-	if err != nil {
-		t.Fatal(err)
-	}
+	over := must.Get(s.Play(s.Turn(), jarnac.Resign()))(t)
 	stopped, stop := context.WithCancel(context.Background())
 	stop()
 	reviewtest.LookAtNothing(t, s, over, Look, func(p Position) (bool, int) { return p.Open != nil || p.Jarnacs != nil, len(p.Analysis.Candidates) })

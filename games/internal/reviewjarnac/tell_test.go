@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/internal/reviews"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/review"
 )
@@ -158,9 +159,5 @@ func TestCompared(t *testing.T) {
 
 func parse(t *testing.T, text string) jarnac.Move {
 	t.Helper()
-	m, err := jarnac.ParseMove(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m
+	return must.Get(jarnac.ParseMove(text))(t)
 }

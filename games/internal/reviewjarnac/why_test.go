@@ -21,16 +21,11 @@ func TestWhy(t *testing.T) {
 		s := position(t, "official length=3-5", jarnac.Setup{Phase: jarnac.Playing, Mats: [2]jarnac.SetupMat{matOf(0, rack, "RAT"), matOf(0, "", "SOL")}})
 		words := slices.DeleteFunc(wordsOf(s.Rules()), func(word string) bool { return len(word) > 5 })
 		count := func(m jarnac.Move) (letter, open float64, free int) {
-			next, err := s.Play(jarnac.A, m)
-			if err != nil {
-				t.Fatal(err)
-			}
+			next := must.Get(s.Play(jarnac.A, m))(t)
 			free = freeLines(next, jarnac.A)
 			pass := func(s jarnac.State) float64 {
 				if s.Turn() == jarnac.A {
-					if s, err = s.Play(jarnac.A, jarnac.Pass()); err != nil {
-						t.Fatal(err)
-					}
+					s = must.Get(s.Play(jarnac.A, jarnac.Pass()))(t)
 				}
 				if len(plainJarnacs(s, words)) > 0 {
 					return 1

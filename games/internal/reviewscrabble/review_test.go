@@ -384,10 +384,7 @@ func TestLookAtNothing(t *testing.T) {
 	s := game(t)[16].Before()
 	over := must.Get(s.Play(s.Turn(), scrabble.Resign()))(t)
 	reviewtest.LookAtNothing(t, s, over, Look, func(p Position) (bool, int) { return p.Top != nil, len(p.Analysis.Candidates) })
-	hidden, err := compile(t, "classique").FromSetup(scrabble.Setup{Racks: [scrabble.MaxPlayers]bag.Bag{bag.MustParse("SET")}, Held: [scrabble.MaxPlayers]int{7, 7}, Phase: scrabble.Playing})
-	if err != nil {
-		t.Fatal(err)
-	}
+	hidden := must.Get(compile(t, "classique").FromSetup(scrabble.Setup{Racks: [scrabble.MaxPlayers]bag.Bag{bag.MustParse("SET")}, Held: [scrabble.MaxPlayers]int{7, 7}, Phase: scrabble.Playing}))(t)
 	if p, err := Look(context.Background(), hidden, review.Options{}); err != nil || p.Count > 0 || len(p.Analysis.Candidates) > 0 {
 		t.Errorf("of a rack that is not known: %d, %v", p.Count, err)
 	}

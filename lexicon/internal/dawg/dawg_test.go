@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // someWords is at most n random words, sorted and without duplicates. With ascending the
@@ -31,9 +33,7 @@ func build(t testing.TB, words [][]byte) []byte {
 	t.Helper()
 	var b Builder
 	for _, w := range words {
-		if err := b.Add(w); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, b.Add(w))
 	}
 	return b.AppendTo(nil)
 }

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 const (
@@ -94,9 +96,7 @@ func TestJagoGood(t *testing.T) {
 		_, out, _ := arbiterOf(tt.record, "-json", "-legal")
 		stream := strings.Split(strings.TrimSpace(out), "\n")
 		var line struct{ Good []string }
-		if err := json.Unmarshal([]byte(stream[len(stream)-2]), &line); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, json.Unmarshal([]byte(stream[len(stream)-2]), &line))
 		if len(line.Good) < 100 || !slices.IsSorted(line.Good) || len(slices.Compact(slices.Clone(line.Good))) != len(line.Good) {
 			t.Errorf("%d good moves, not each once and sorted", len(line.Good))
 		}

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // A file of several games is judged game by game, each to its own end, and a refusal tells
@@ -45,9 +47,7 @@ func TestSeveralGamesInOneFile(t *testing.T) {
 	}
 
 	file := filepath.Join(t.TempDir(), "games.txt")
-	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(file, []byte(text), 0o644))
 	_, got, stderr = arbiterOf("", "-lang", "en", file)
 	if n := strings.Count(got, "══ "+file+" · "); n != 3 || !strings.Contains(got, "Zoé") {
 		t.Errorf("%d headings in\n%s", n, got)

@@ -177,10 +177,7 @@ func TestSameMoves(t *testing.T) {
 
 func sameMoves(t *testing.T, rules *game.Rules) {
 	const level, nodes = bot.ClubPlayer, 60
-	side, err := protocol.Players(rules, []string{os.Args[0], "engine"}, map[string]string{"level": "5", "nodes": "60"}, protocol.Limits{Start: time.Minute, Quit: time.Minute}, false)
-	if err != nil {
-		t.Fatal(err)
-	}
+	side := must.Get(protocol.Players(rules, []string{os.Args[0], "engine"}, map[string]string{"level": "5", "nodes": "60"}, protocol.Limits{Start: time.Minute, Quit: time.Minute}, false))(t)
 	here := match.Bots(func(seed uint64) (game.Bot, error) { return rules.Bot(level, seed%(1<<31)) }, bot.Budget{Nodes: nodes})
 	random := match.Bots(func(seed uint64) (game.Bot, error) { return rules.Game().Random(seed), nil }, bot.Budget{})
 	var played [2][]match.Ply

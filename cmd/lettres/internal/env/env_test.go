@@ -144,10 +144,7 @@ func TestSeen(t *testing.T) {
 		r := compiled(t, g, "")
 		p := r.Start(0)
 		if tt.position != "" {
-			var err error
-			if p, err = r.ParsePosition(tt.position); err != nil {
-				t.Fatal(err)
-			}
+			p = must.Get(r.ParsePosition(tt.position))(t)
 		}
 		v := newVector(r, 1, 10, true, 1)
 		v.games[0].at = p

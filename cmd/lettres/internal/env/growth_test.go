@@ -11,6 +11,7 @@ import (
 
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/test/hostile"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // TestGrowth sends requests that are refused, and seeds, moves and positions of any kind between them. Nothing of them stays in
@@ -50,16 +51,10 @@ func TestGrowth(t *testing.T) {
 		if i%2000 == 7 {
 			request = "P" + lengthOf(strings.Repeat("x", mostText+1))
 		}
-		if _, err := io.WriteString(requests, request); err != nil {
-			t.Fatal(err)
-		}
+		must.Get(io.WriteString(requests, request))(t)
 		head := make([]byte, 5)
-		if _, err := io.ReadFull(r, head); err != nil {
-			t.Fatal(err)
-		}
-		if _, err := r.Discard(int(binary.LittleEndian.Uint32(head[1:]))); err != nil {
-			t.Fatal(err)
-		}
+		must.Get(io.ReadFull(r, head))(t)
+		must.Get(r.Discard(int(binary.LittleEndian.Uint32(head[1:]))))(t)
 		if head[0] == refused {
 			refusals++
 		}

@@ -22,15 +22,12 @@ import (
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/bilingual"
 	"github.com/jeudelettres/lettres/internal/extra"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 func rulesOf(t *testing.T, g *game.Game, options string) *game.Rules {
 	t.Helper()
-	r, err := books.Rules(g, options)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r
+	return must.Get(books.Rules(g, options))(t)
 }
 
 // says reports whether an error is that of a phrase.
@@ -178,10 +175,7 @@ func TestResultAt(t *testing.T) {
 			t.Errorf("a game that goes on: %v", got)
 		}
 		for !at.Over() {
-			next, err := at.Play(at.Turn(), r.Game().Resign())
-			if err != nil {
-				t.Fatal(err)
-			}
+			next := must.Get(at.Play(at.Turn(), r.Game().Resign()))(t)
 			at = next
 		}
 		if got, ok := resultAt(at); ok != (r == two) {
@@ -199,9 +193,7 @@ func TestRecordOf(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err = io.WriteString(file, "@game jarnac\n")
-	if err := errors.Join(err, w.Close()); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, errors.Join(err, w.Close()))
 	whole := body.String()
 	ask := func(kind, text string, most int64) (string, error) {
 		r := httptest.NewRequest(http.MethodPost, "/", strings.NewReader(text))

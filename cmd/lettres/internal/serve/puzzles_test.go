@@ -15,6 +15,7 @@ import (
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/internal/puzzle"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/internal/test/puzzletest"
 )
 
@@ -24,26 +25,14 @@ func TestPuzzleSquares(t *testing.T) {
 	for _, name := range []string{"jago", "scrabble"} {
 		g, _ := game.Named(games.All(), name)
 		rules := g.MustCompile("")
-		z, err := puzzle.Parse(puzzle.Of(g)[0])
-		if err != nil {
-			t.Fatal(err)
-		}
-		at, err := rules.ParsePosition(z.Position)
-		if err != nil {
-			t.Fatal(err)
-		}
+		z := must.Get(puzzle.Parse(puzzle.Of(g)[0]))(t)
+		at := must.Get(rules.ParsePosition(z.Position))(t)
 		m, _, err := at.ParseMove(at.Turn(), z.Answers[0])
 		if err != nil {
 			t.Fatal(err)
 		}
-		french, err := extra.French(rules)
-		if err != nil {
-			t.Fatal(err)
-		}
-		other, err := extra.Under(french, at)
-		if err != nil {
-			t.Fatal(err)
-		}
+		french := must.Get(extra.French(rules))(t)
+		other := must.Get(extra.Under(french, at))(t)
 		for lang, p := range map[string]game.Position{"fr": other, "en": at} {
 			square, word, _ := strings.Cut(strings.Replace(p.Notation(m), " ", ":", 1), ":")
 			_, page, _ := h.ask("/puzzle/"+name+"/"+z.Key()+"?lang="+lang, form("n", "0", "do", "lay", "square", square, "word", word))
@@ -67,10 +56,7 @@ func TestPuzzle(t *testing.T) {
 	if status != http.StatusOK || strings.Contains(page, answer) || strings.Contains(page, "data-tried") || strings.Contains(page, `value="draw"`) || !strings.Contains(page, "Find the Jarnac") {
 		t.Fatalf("%d: %s", status, page)
 	}
-	at, err := games.Jarnac().MustCompile("").ParsePosition(z.Position)
-	if err != nil {
-		t.Fatal(err)
-	}
+	at := must.Get(games.Jarnac().MustCompile("").ParsePosition(z.Position))(t)
 	m, _, err := at.ParseMove(at.Turn(), "!"+lesser)
 	if err != nil {
 		t.Fatal(err)
@@ -120,15 +106,9 @@ func TestPuzzleAnswers(t *testing.T) {
 	for _, g := range games.All() {
 		rules := g.MustCompile("")
 		for _, line := range puzzle.Of(g)[:min(3, len(puzzle.Of(g)))] {
-			z, err := puzzle.Parse(line)
-			if err != nil {
-				t.Fatal(err)
-			}
+			z := must.Get(puzzle.Parse(line))(t)
 			path := "/puzzle/" + g.Name() + "/" + z.Key()
-			at, err := rules.ParsePosition(z.Position)
-			if err != nil {
-				t.Fatal(err)
-			}
+			at := must.Get(rules.ParsePosition(z.Position))(t)
 			if rules.Traits().Hidden && !slices.Contains(z.Themes, "endgame") { // in which they are known
 				hidden := extra.ActsOf(at, 1-at.Turn()).Rack
 				if _, page, _ := h.ask(path, nil); len(hidden) > 3 && strings.Contains(page, hidden) {
@@ -148,10 +128,7 @@ func TestPuzzleAnswers(t *testing.T) {
 func TestPuzzleAddresses(t *testing.T) {
 	h := open(t)
 	day := puzzle.OfDay(time.Now(), len(puzzle.Of(games.Jarnac())))
-	z, err := puzzle.Parse(puzzle.Of(games.Jarnac())[day])
-	if err != nil {
-		t.Fatal(err)
-	}
+	z := must.Get(puzzle.Parse(puzzle.Of(games.Jarnac())[day]))(t)
 	for _, path := range []string{"/puzzle", "/puzzle/jarnac"} {
 		_, page, at := h.ask(path, nil)
 		if puzzle.OfDay(time.Now(), len(puzzle.Of(games.Jarnac()))) == day && (at != "/puzzle/jarnac/"+z.Key() || !strings.Contains(page, "The puzzle of the day, 2")) {

@@ -30,10 +30,7 @@ func TestSite(t *testing.T) {
 		}
 		return nil
 	}
-	site, err := Site(games.All(), d, "/jeux", nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	site := must.Get(Site(games.All(), d, "/jeux", nil))(t)
 	ask := func(site http.Handler, method, path string, fields ...string) *httptest.ResponseRecorder {
 		r := httptest.NewRequest(method, "https://club.example/jeux"+path, strings.NewReader(form(fields...).Encode()))
 		if method == http.MethodPost {
@@ -62,10 +59,7 @@ func TestSite(t *testing.T) {
 		}
 	}
 	// A review is not on the page that is opened: its script asks for it, and has it made elsewhere.
-	packed, err := pack([]byte("@game jarnac\n@players Alice Bob\n@first Alice\nAlice +ABUZRT\nAlice BUT\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	packed := must.Get(pack([]byte("@game jarnac\n@players Alice Bob\n@first Alice\nAlice +ABUZRT\nAlice BUT\n")))(t)
 	for dest, late := range map[string]bool{"document": true, "empty": false} {
 		r := httptest.NewRequest(http.MethodGet, "https://club.example/jeux/g/"+packed, nil)
 		r.Header.Set("Sec-Fetch-Dest", dest)
@@ -78,10 +72,7 @@ func TestSite(t *testing.T) {
 	}
 	// What thinks for another one answers its questions, and nothing else does.
 	never := func(context.Context, []byte) (string, error) { return "", errors.New("none") }
-	asking, err := Site(games.All(), disk.NewMemory(nil), "/jeux", never)
-	if err != nil {
-		t.Fatal(err)
-	}
+	asking := must.Get(Site(games.All(), disk.NewMemory(nil), "/jeux", never))(t)
 	books := library.New(games.All(), nil)
 	view := must.Get(books.Rules(games.Jarnac(), ""))(t).Start(0).View(0).String()
 	for _, tt := range []struct {

@@ -23,6 +23,7 @@ import (
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/bilingual"
 	"github.com/jeudelettres/lettres/internal/extra"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/show"
 	"github.com/jeudelettres/lettres/table"
 )
@@ -32,10 +33,7 @@ func played(t *testing.T, rules *game.Rules, moves ...string) (steps []game.Step
 	t.Helper()
 	at := rules.Start(0)
 	for _, text := range moves {
-		m, err := rules.Game().ParseMove(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := must.Get(rules.Game().ParseMove(text))(t)
 		after, err := at.Play(at.Turn(), m)
 		if err != nil {
 			t.Fatalf("%s: %v", text, err)
@@ -99,10 +97,7 @@ func TestTypedOf(t *testing.T) {
 		"score2=1":             {any: true},
 		"colour=blue&rack1=AB": {any: true},
 	} {
-		q, err := url.ParseQuery(query)
-		if err != nil {
-			t.Fatal(err)
-		}
+		q := must.Get(url.ParseQuery(query))(t)
 		raw := typedOf(desk, 2, q)
 		if raw.any != want.any || len(raw.rows) != want.rows || raw.packed != want.packed || raw.second != strings.Contains(query, "blue") || (raw.cells != nil) != strings.Contains(query, "r0") && query != "r14=A" {
 			t.Errorf("%q: %+v", query, raw)
@@ -244,9 +239,7 @@ func TestPack(t *testing.T) {
 		if err == nil {
 			_, err = w.Write(text)
 		}
-		if err := errors.Join(err, w.Close()); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, errors.Join(err, w.Close()))
 		return base64.RawURLEncoding.EncodeToString(b.Bytes())
 	}
 	for _, packed := range []string{"?", "AAAA", deflated(bytes.Repeat([]byte("x"), 64<<10+1)), deflated(noise(9000))} {

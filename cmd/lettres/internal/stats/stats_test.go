@@ -11,6 +11,7 @@ import (
 	"github.com/jeudelettres/lettres/cmd/internal/programtest"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/career"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 var test programtest.Run = func(args []string, w program.World) int { return Run(args, w, games.All()) }
@@ -49,9 +50,7 @@ func TestFaults(t *testing.T) {
 	}
 	dir := t.TempDir()
 	for name, text := range map[string]string{"bad.txt": "nonsense\n", "cut.txt": "@game jarnac\n@players Alice Bru"} {
-		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600))
 	}
 	for args, want := range map[string]string{
 		"-lang en -game chess":                        "chess",

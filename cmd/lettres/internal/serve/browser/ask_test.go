@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // What can I play? On the board, letters lead from square to square; without script each
@@ -67,9 +69,7 @@ Bob H7:TAN
 // A file of a game of Scrabble is gone over step by step, with its costs and chances.
 func TestReviewScrabble(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "partie.txt")
-	if err := os.WriteFile(file, []byte(laid), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(file, []byte(laid), 0o600))
 	for _, l := range []look{{}, {width: 360, height: 740, lang: "en", dark: true}} {
 		b := open(t, l, serve(t)+"/ask?game=scrabble")
 		if l.dark { // dropped on the page

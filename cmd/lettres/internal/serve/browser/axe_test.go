@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // axe finds nothing on twenty kinds of pages, on a phone and on a desktop, light and dark. The package axe-core of npm
@@ -16,10 +18,7 @@ func TestAxe(t *testing.T) {
 	if path == "" {
 		t.Skip("LETTRES_AXE does not say where axe.min.js is")
 	}
-	axe, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	axe := must.Get(os.ReadFile(path))(t)
 	address := serve(t)
 	b := begin(t, look{}, address, map[string]string{"validation": "contest", "clock": "20"}, "device")
 	ready(b)

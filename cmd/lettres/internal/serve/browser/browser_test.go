@@ -20,6 +20,8 @@ import (
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 var (
@@ -80,21 +82,13 @@ func launch(t *testing.T, args ...string) (address string, process *os.Process) 
 	c := exec.Command(program, append([]string{"serve"}, args...)...)
 	c.Env = append(os.Environ(), "LANG=fr_FR.UTF-8", "LC_ALL=fr_FR.UTF-8")
 	c.Stderr = os.Stderr
-	out, err := c.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := c.Start(); err != nil {
-		t.Fatal(err)
-	}
+	out := must.Get(c.StdoutPipe())(t)
+	must.Do(t, c.Start())
 	t.Cleanup(func() {
 		_ = c.Process.Signal(os.Interrupt)
 		_ = c.Wait()
 	})
-	line, err := bufio.NewReader(out).ReadString('\n')
-	if err != nil {
-		t.Fatal(err)
-	}
+	line := must.Get(bufio.NewReader(out).ReadString('\n'))(t)
 	return strings.TrimSuffix(strings.TrimSpace(line), "/"), c.Process
 }
 

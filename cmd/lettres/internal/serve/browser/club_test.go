@@ -10,6 +10,8 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // An evening of 23 players over 7 rounds: names pasted, pairs made, a game on the page that two sit down at by
@@ -37,9 +39,7 @@ func TestClubEvening(t *testing.T) {
 			b.click(".players li:nth-child(2) button[value=withdraw]")
 			b.until("the second has left", "document.querySelector('.standings')?.textContent.includes('retiré')")
 		case 4: // somebody comes late, after the program was killed and began again
-			if err := process.Kill(); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, process.Kill())
 			_, _ = process.Wait()
 			_, process = launch(t, "-listen", strings.TrimPrefix(address, "http://"), "-data", data, "-quick")
 			b.do("the same page", chromedp.Navigate(address+held), chromedp.WaitReady("main.club"))
@@ -89,10 +89,7 @@ var sends = &http.Client{CheckRedirect: func(*http.Request, []*http.Request) err
 
 func fetch(t *testing.T, address string) string {
 	t.Helper()
-	answer, err := http.Get(address)
-	if err != nil {
-		t.Fatal(err)
-	}
+	answer := must.Get(http.Get(address))(t)
 	defer answer.Body.Close()
 	text, err := io.ReadAll(answer.Body)
 	if err != nil || answer.StatusCode != http.StatusOK {

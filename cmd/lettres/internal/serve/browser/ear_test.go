@@ -15,6 +15,8 @@ import (
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
@@ -48,14 +50,9 @@ func TestReviewByEar(t *testing.T) {
 			said := counted.ReplaceAllString(heard.String(), "($1…)")
 			golden := filepath.Join("testdata", "ear-"+name+".txt")
 			if *update {
-				if err := os.WriteFile(golden, []byte(said), 0o644); err != nil {
-					t.Fatal(err)
-				}
+				must.Do(t, os.WriteFile(golden, []byte(said), 0o644))
 			}
-			want, err := os.ReadFile(golden)
-			if err != nil {
-				t.Fatal(err)
-			}
+			want := must.Get(os.ReadFile(golden))(t)
 			if said != string(want) {
 				t.Errorf("what is heard is not %s, which go test -run TestReviewByEar -update writes anew:\n%s", golden, said)
 			}

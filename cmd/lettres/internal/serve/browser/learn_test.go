@@ -14,6 +14,7 @@ import (
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/lesson"
 	"github.com/jeudelettres/lettres/internal/puzzle"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/internal/test/puzzletest"
 )
 
@@ -76,10 +77,7 @@ func TestLearnTaps(t *testing.T) {
 	address := serve(t)
 	b := open(t, look{width: 390, height: 844}, address+"/learn")
 	for _, g := range games.All() {
-		lessons, err := lesson.Of(g)
-		if err != nil {
-			t.Fatal(err)
-		}
+		lessons := must.Get(lesson.Of(g))(t)
 		for i, l := range lessons {
 			b.show(look{width: 390, height: 844}, fmt.Sprintf("%s/learn/%s/%d/1", address, g, i+1))
 			for k, s := range l.Steps {
@@ -330,10 +328,7 @@ func placements(t testing.TB, g *game.Game) map[string]puzzle.Puzzle {
 		return all
 	}
 	for _, line := range puzzle.Of(g) {
-		z, err := puzzle.Parse(line)
-		if err != nil {
-			t.Fatal(err)
-		}
+		z := must.Get(puzzle.Parse(line))(t)
 		name := "across"
 		if first := z.Answers[0]; strings.Contains(first, ")v") || first[0] >= 'A' {
 			name = "down"

@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // kept opens a game that lies in the folder, at the seat of the player of that number.
@@ -18,9 +20,7 @@ func kept(t *testing.T, l look, seat, first int, record string) *tab {
 	for i := range 2 {
 		text += fmt.Sprintf("# seat {\"seat\":%d,\"key\":%q}\n", i, map[bool]string{true: key, false: strings.Repeat("c", 26)}[i == seat])
 	}
-	if err := os.WriteFile(filepath.Join(folder, id+".txt"), []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(filepath.Join(folder, id+".txt"), []byte(text), 0o600))
 	return open(t, l, serve(t, "-data", folder)+"/t/"+id+"/"+key)
 }
 

@@ -17,6 +17,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jarnac"
 )
 
@@ -47,10 +48,7 @@ func TestLost(t *testing.T) {
 		t.Helper()
 		s, n := people[0].state()
 		p := people[s.Turn()]
-		answer, err := http.PostForm(address+path, url.Values{"n": {fmt.Sprint(n)}, "do": {"text"}, "text": {p.decide(s).String()}, "seat": {fmt.Sprint(int(s.Turn()))}})
-		if err != nil {
-			t.Fatal(err)
-		}
+		answer := must.Get(http.PostForm(address+path, url.Values{"n": {fmt.Sprint(n)}, "do": {"text"}, "text": {p.decide(s).String()}, "seat": {fmt.Sprint(int(s.Turn()))}}))(t)
 		answer.Body.Close()
 		if answer.StatusCode != http.StatusOK {
 			t.Fatal(answer.Status)
@@ -129,10 +127,7 @@ func TestLost(t *testing.T) {
 // oneError returns an address at which the server is reached, and how many of the requests to come for a table fail there.
 func oneError(t *testing.T, server string) (errors *atomic.Int32, address string) {
 	t.Helper()
-	to, err := url.Parse(server)
-	if err != nil {
-		t.Fatal(err)
-	}
+	to := must.Get(url.Parse(server))(t)
 	errors = new(atomic.Int32)
 	back := httputil.NewSingleHostReverseProxy(to)
 	back.FlushInterval = -1
@@ -158,9 +153,7 @@ func TestManyTabs(t *testing.T) {
 	for range 9 {
 		ctx, end := chromedp.NewContext(first.ctx) // in the same browser context
 		t.Cleanup(end)
-		if err := chromedp.Do(ctx); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, chromedp.Do(ctx))
 		b := &tab{t: t, ctx: ctx}
 		b.show(look{}, page)
 		tabs = append(tabs, b)
@@ -185,10 +178,7 @@ func TestHiddenPage(t *testing.T) {
 	b.until("the stream ends", ended+" === 1")
 	page := eval[string](b, "location.origin + document.getElementById('table').dataset.path")
 	for _, seat := range []string{"0", "1"} {
-		answer, err := http.PostForm(page, url.Values{"n": {"0"}, "do": {"draw"}, "seat": {seat}})
-		if err != nil {
-			t.Fatal(err)
-		}
+		answer := must.Get(http.PostForm(page, url.Values{"n": {"0"}, "do": {"draw"}, "seat": {seat}}))(t)
 		answer.Body.Close()
 	}
 	show(false)

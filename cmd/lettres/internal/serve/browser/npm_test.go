@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // packs makes the archive that npm publishes, installs it in a folder that has nothing else, and runs the example of its page there in
@@ -34,13 +36,9 @@ func packs(t *testing.T, dir string) {
 		t.Fatal("the page of the package has no example")
 	}
 	for _, name := range []string{"example.mjs", "example.mts"} {
-		if err := os.WriteFile(filepath.Join(folder, name), []byte(example+"process.exit();\n"), 0o666); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(filepath.Join(folder, name), []byte(example+"process.exit();\n"), 0o666))
 	}
-	if err := os.WriteFile(filepath.Join(folder, "process.d.ts"), []byte("declare const process: { exit(): never };\n"), 0o666); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(filepath.Join(folder, "process.d.ts"), []byte("declare const process: { exit(): never };\n"), 0o666))
 	run("npm", "pack", "--offline", dir)
 	archives, err := filepath.Glob(filepath.Join(folder, "lettres-*.tgz"))
 	if err != nil || len(archives) != 1 {

@@ -16,6 +16,8 @@ import (
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // TestPackage makes the package for JavaScript and tries it on a page and, where there is one, in Node:
@@ -104,12 +106,8 @@ func TestPackage(t *testing.T) {
 
 	record := exec.Command(program, "watch", "-seed", "3", "-level", "1", "-record")
 	drawn := exec.Command(program, "rpc", "-draw", "-lang", "fr")
-	if drawn.Stdin, err = record.StdoutPipe(); err != nil {
-		t.Fatal(err)
-	}
-	if err := record.Start(); err != nil {
-		t.Fatal(err)
-	}
+	drawn.Stdin = must.Get(record.StdoutPipe())(t)
+	must.Do(t, record.Start())
 	film, err := drawn.Output()
 	if err != nil || record.Wait() != nil {
 		t.Fatalf("%v\n%s", err, film)
@@ -200,9 +198,5 @@ func quoted(text string) string {
 
 func read(t *testing.T, path string) []byte {
 	t.Helper()
-	text, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return text
+	return must.Get(os.ReadFile(path))(t)
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // phones are those that a board has to fit on.
@@ -208,9 +209,7 @@ func TestPuzzleIsSeen(t *testing.T) {
 	b := open(t, look{}, address)
 	for _, g := range games.All() {
 		var list [][2]any
-		if err := json.Unmarshal([]byte(fetch(t, address+"/puzzle/"+g.String()+"/list")), &list); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, json.Unmarshal([]byte(fetch(t, address+"/puzzle/"+g.String()+"/list")), &list))
 		for _, nth := range []int{0, len(list) / 3, len(list) * 2 / 3} {
 			page := fmt.Sprintf("%s/puzzle/%s/%s", address, g, list[nth][0])
 			b.show(look{width: 360, height: 640}, page)

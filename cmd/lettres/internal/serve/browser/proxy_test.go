@@ -7,6 +7,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // How a line fails.
@@ -42,10 +44,7 @@ func newProxy(t *testing.T, to string) *proxy {
 
 func (p *proxy) listen(t *testing.T) {
 	t.Helper()
-	l, err := net.Listen("tcp", p.at)
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := must.Get(net.Listen("tcp", p.at))(t)
 	p.listener, p.at = l, l.Addr().String()
 	go p.serve(l)
 }

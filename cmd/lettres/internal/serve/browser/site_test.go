@@ -17,6 +17,8 @@ import (
 	"github.com/chromedp/cdproto/serviceworker"
 	"github.com/chromedp/cdproto/storage"
 	"github.com/chromedp/chromedp"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // TestSite plays on the page without a server, in a folder of a host: another version takes over in the middle of a game, the games
@@ -77,9 +79,7 @@ func TestSite(t *testing.T) {
 	if is, was := versionOf(t, next), versionOf(t, dir); is == was {
 		t.Errorf("the newer build has the version of the former one, %s", was)
 	}
-	if err := errors.Join(os.RemoveAll(dir), os.Rename(next, dir)); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, errors.Join(os.RemoveAll(dir), os.Rename(next, dir)))
 	eval[bool](b, `(navigator.serviceWorker.getRegistration().then((r) => { window.site = r; return r.update(); }), true)`)
 	b.until("the newer version waits", "window.site?.waiting?.state === 'installed'")
 	n := move("-")
@@ -172,27 +172,17 @@ func changed(t *testing.T) string {
 		"pages/table.html": func(s string) string { return strings.Replace(s, `id="table"`, `id="table" data-newer="yes"`, 1) },
 		"static/table.js":  func(s string) string { return s + "document.documentElement.dataset.newer = 'yes';\n" },
 	} {
-		path, err := filepath.Abs(filepath.Join("..", name))
-		if err != nil {
-			t.Fatal(err)
-		}
+		path := must.Get(filepath.Abs(filepath.Join("..", name)))(t)
 		text, was := change(string(read(t, path))), string(read(t, path))
 		if text == was {
 			t.Fatalf("%s stays as it is", name)
 		}
 		overlay["Replace"][path] = filepath.Join(dir, filepath.Base(name))
-		if err := os.WriteFile(overlay["Replace"][path], []byte(text), 0o666); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(overlay["Replace"][path], []byte(text), 0o666))
 	}
-	text, err := json.Marshal(overlay)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(json.Marshal(overlay))(t)
 	path := filepath.Join(dir, "overlay.json")
-	if err := os.WriteFile(path, text, 0o666); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(path, text, 0o666))
 	return path
 }
 
@@ -222,15 +212,9 @@ func versionOf(t *testing.T, dir string) string {
 // offered fails before a file of a folder has 25 MB, which some hosts do not take.
 func offered(t *testing.T, dir string) {
 	t.Helper()
-	files, err := os.ReadDir(dir)
-	if err != nil {
-		t.Fatal(err)
-	}
+	files := must.Get(os.ReadDir(dir))(t)
 	for _, f := range files {
-		info, err := f.Info()
-		if err != nil {
-			t.Fatal(err)
-		}
+		info := must.Get(f.Info())(t)
 		if most := int64(22_000_000); info.Size() > most {
 			t.Errorf("%s has %d bytes, and should have %d at most: some hosts take none of 25 MB", f.Name(), info.Size(), most)
 		}

@@ -141,9 +141,7 @@ func TestSettle(t *testing.T) {
 func TestLargestEvening(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "x.txt")
 	for size, ok := range map[int]bool{2: true, mostEvening: true, mostEvening + 1: false} {
-		if err := os.WriteFile(beside(path), []byte("{}"+strings.Repeat(" ", size-2)), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(beside(path), []byte("{}"+strings.Repeat(" ", size-2)), 0o600))
 		if _, err := readEvening(path); (err == nil) != ok {
 			t.Errorf("%d bytes: %v", size, err)
 		}

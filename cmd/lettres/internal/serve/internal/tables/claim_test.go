@@ -7,6 +7,8 @@ import (
 	"time"
 
 	playing "github.com/jeudelettres/lettres/table"
+
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // A game without a clock can be claimed when the other has let it wait for long, and by the clock
@@ -37,9 +39,7 @@ func TestClaim(t *testing.T) {
 	if err := table.Claim(turn, 1); !errors.Is(err, playing.ErrStale) {
 		t.Errorf("on another position: %v", err)
 	}
-	if err := claim(turn); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, claim(turn))
 	if out, over := table.Look().At.Outcome(); !over || out.Winner != 1-turn {
 		t.Errorf("after it: %v %v", out, over)
 	}

@@ -40,10 +40,7 @@ func TestReadOnly(t *testing.T) {
 	running, _ := two(t, h, "official", 0)
 	decide(t, running, 3)
 	h.Close()
-	torn, err := os.OpenFile(over.path, os.O_APPEND|os.O_WRONLY, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	torn := must.Get(os.OpenFile(over.path, os.O_APPEND|os.O_WRONLY, 0))(t)
 	if _, err := torn.WriteString("Alice +AB"); err != nil || torn.Close() != nil {
 		t.Fatal(err)
 	}
@@ -59,9 +56,7 @@ func TestReadOnly(t *testing.T) {
 	if after, _ := os.ReadFile(over.path); string(after) != string(before) {
 		t.Error("its file has changed")
 	}
-	if table, err = h.Table(running.id); err != nil {
-		t.Fatal(err)
-	}
+	table = must.Get(h.Table(running.id))(t)
 	l := table.Look()
 	if err := table.Decide(l.At.Turn(), 3, first(l.At)); !errors.Is(err, ErrUnwritten) || len(table.Look().Steps) != 3 {
 		t.Errorf("a move: %v", err)
@@ -134,9 +129,7 @@ func TestSlowFile(t *testing.T) {
 		}
 		got <- table
 	}()
-	if _, err := h.Table(b.id); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(h.Table(b.id))(t)
 	h.mu.Lock()
 	delete(h.opening, a.id)
 	h.mu.Unlock()

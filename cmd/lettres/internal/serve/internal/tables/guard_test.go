@@ -382,10 +382,7 @@ func TestGlimpseOfDevice(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		info, err := os.Stat(table.path)
-		if err != nil {
-			t.Fatal(err)
-		}
+		info := must.Get(os.Stat(table.path))(t)
 		if g, err := h.Glimpse(table.id, key); err != nil || g.Shared != shared || g.ID != table.id || !g.When.Equal(info.ModTime()) {
 			t.Errorf("%+v, %v", g, err)
 		}
@@ -429,10 +426,7 @@ func TestSeenByAsking(t *testing.T) {
 // No more than 500 glimpses are kept.
 func TestMostGlimpses(t *testing.T) {
 	var g glimpses
-	info, err := os.Stat(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
+	info := must.Get(os.Stat(t.TempDir()))(t)
 	most := 0
 	for i := range 1200 {
 		id := strconv.Itoa(i)

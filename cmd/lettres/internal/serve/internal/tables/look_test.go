@@ -6,6 +6,7 @@ import (
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/test/must"
 )
 
 // The steps that stand out are those of this turn; of somebody who plays alone eight at most.
@@ -57,8 +58,6 @@ func TestNext(t *testing.T) {
 		if l.Next() != next || !l.Decides(2) || next > 0 && !l.HasDecided(0) {
 			t.Errorf("%d is next, and not %d", l.Next(), next)
 		}
-		if err := table.Decide(next, len(l.Steps), first(l.Table.PositionFor(next))); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, table.Decide(next, len(l.Steps), first(l.Table.PositionFor(next))))
 	}
 }

@@ -16,10 +16,7 @@ func TestNameOfGuest(t *testing.T) {
 	h := hall(t, folder, Config{})
 	table, alice := two(t, h, "official", 20*time.Minute)
 	toss := table.Look().At.Turn()
-	guest, err := table.Sit(table.Look().Seats[1].Invite, "Élodie")
-	if err != nil {
-		t.Fatal(err)
-	}
+	guest := must.Get(table.Sit(table.Look().Seats[1].Invite, "Élodie"))(t)
 	check := func(moves int) {
 		t.Helper()
 		l := table.Look()
@@ -39,9 +36,7 @@ func TestNameOfGuest(t *testing.T) {
 	check(3)
 	h.Close()
 	h = hall(t, folder, Config{})
-	if table, err = h.Table(table.id); err != nil {
-		t.Fatal(err)
-	}
+	table = must.Get(h.Table(table.id))(t)
 	check(3)
 	decide(t, table, 1)
 }
@@ -92,9 +87,7 @@ func TestInviteAgain(t *testing.T) {
 	}
 	h.Close()
 	h = hall(t, folder, Config{Gone: -1})
-	if table, err = h.Table(table.id); err != nil {
-		t.Fatal(err)
-	}
+	table = must.Get(h.Table(table.id))(t)
 	decide(t, table, 1)
 	invite := table.Look().Seats[1].Invite
 	if len(table.SeatsOf(zoe)) != 1 || invite == "" {
@@ -106,9 +99,7 @@ func TestInviteAgain(t *testing.T) {
 	}
 	decide(t, table, 1)
 	h.Close()
-	if _, err := os.Stat(table.path); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(os.Stat(table.path))(t)
 	h = hall(t, folder, Config{})
 	if table, err = h.Table(table.id); err != nil || len(table.Look().Steps) != 4 || len(table.SeatsOf(again)) != 1 {
 		t.Errorf("read again: %v", err)

@@ -40,8 +40,7 @@ func hall(t *testing.T, folder string, c Config) *Hall {
 
 func rules(t *testing.T, options string) *game.Rules {
 	t.Helper()
-	r := must.Get(shelf.Rules(games.Jarnac(), options))(t)
-	return r
+	return must.Get(shelf.Rules(games.Jarnac(), options))(t)
 }
 
 func two(t *testing.T, h *Hall, options string, clock time.Duration) (*Table, string) {
@@ -66,9 +65,7 @@ func decide(t *testing.T, table *Table, n int) {
 	t.Helper()
 	for _, s := range table.Look().Seats {
 		if !s.taken() {
-			if _, err := table.Sit(s.Invite, ""); err != nil {
-				t.Fatal(err)
-			}
+			must.Get(table.Sit(s.Invite, ""))(t)
 		}
 	}
 	for range n {
@@ -247,9 +244,7 @@ func TestDamaged(t *testing.T) {
 // sit lets somebody sit down on the second seat.
 func sit(t *testing.T, table *Table) {
 	t.Helper()
-	if _, err := table.Sit(table.Look().Seats[1].Invite, ""); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(table.Sit(table.Look().Seats[1].Invite, ""))(t)
 }
 
 // Nothing is played that could not be written.
@@ -278,18 +273,13 @@ func TestSeats(t *testing.T) {
 	h := hall(t, folder, Config{})
 	table, alice := two(t, h, "official", 0)
 	invite := table.Look().Seats[1].Invite
-	zoe, err := table.Sit(invite, "")
-	if err != nil {
-		t.Fatal(err)
-	}
+	zoe := must.Get(table.Sit(invite, ""))(t)
 	if _, err := table.Sit(invite, ""); !errors.Is(err, ErrSeat) {
 		t.Errorf("the invitation is good twice: %v", err)
 	}
 	h.Close()
 	h = hall(t, folder, Config{})
-	if table, err = h.Table(table.id); err != nil {
-		t.Fatal(err)
-	}
+	table = must.Get(h.Table(table.id))(t)
 	for key, want := range map[string]string{
 		alice: "[0]", zoe: "[1]", invite: "[]", "": "[]", strings.Repeat("a", len(alice)): "[]", alice[1:]: "[]",
 		strings.ToUpper(alice): "[]", alice + "a": "[]",

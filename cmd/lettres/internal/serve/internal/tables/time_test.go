@@ -64,9 +64,7 @@ func TestContestTakesNoTime(t *testing.T) {
 		}
 		h.Close()
 		h = hall(t, folder, Config{Wait: time.Hour})
-		if table, err = h.Table(table.id); err != nil {
-			t.Fatal(err)
-		}
+		table = must.Get(h.Table(table.id))(t)
 		if l = later(table, 5*time.Second); l.Running != turn || l.Left[turn] > left-5*time.Second {
 			t.Errorf("%s: started again, %v are left and seat %d runs", setup.Rules.Options(), l.Left, l.Running)
 		}
@@ -165,8 +163,7 @@ func TestLimitOfMove(t *testing.T) {
 
 func jago(t *testing.T, options string) *game.Rules {
 	t.Helper()
-	r := must.Get(shelf.Rules(games.Jago(), options))(t)
-	return r
+	return must.Get(shelf.Rules(games.Jago(), options))(t)
 }
 
 // In Jago the glass is turned when a turn begins, and stands while letters are drawn.
