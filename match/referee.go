@@ -110,7 +110,7 @@ func (g *refereed) play(ctx context.Context) (err error) {
 			seat, fault = g.move(seat, m)
 		}
 		if o := 1 - seat; fault == nil && !strict && g.run.Open(seat, m) {
-			if m, contest, err := g.contest(ctx, o); err != nil {
+			if m, contest, err := g.timed(ctx, o, (*refereed).askContest); err != nil {
 				seat, fault = o, &Fault{Err: err}
 			} else if contest {
 				seat, fault = g.move(o, m)
@@ -169,10 +169,6 @@ func (g *refereed) decide(ctx context.Context, seat int) (m game.Move, fault *Fa
 		fault.Move = text(m)
 	}
 	return m, fault
-}
-
-func (g *refereed) contest(ctx context.Context, seat int) (m game.Move, contest bool, err error) {
-	return g.timed(ctx, seat, (*refereed).askContest)
 }
 
 // An asking asks a player whether they do something, and what.

@@ -106,6 +106,17 @@ func (s *server) bookAt(r *http.Request) (puzzleBook, bool) {
 	return puzzleBook{}, false
 }
 
+// booked answers for the puzzles of the game in an address.
+func (s *server) booked(answer func(http.ResponseWriter, *http.Request, puzzleBook)) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		if b, ok := s.bookAt(r); ok {
+			answer(w, r, b)
+			return
+		}
+		s.fail(w, r, http.StatusNotFound, phrases.Sprintf(languageOf(r), noPage))
+	}
+}
+
 // puzzleAt returns the puzzle in an address, or says that there is none.
 func (s *server) puzzleAt(w http.ResponseWriter, r *http.Request) (t puzzleTable, ok bool) {
 	if t.book, ok = s.bookAt(r); ok {
@@ -129,23 +140,13 @@ func (s *server) puzzleAt(w http.ResponseWriter, r *http.Request) (t puzzleTable
 }
 
 // puzzleOfDay leads to the puzzle of the day.
-func (s *server) puzzleOfDay(w http.ResponseWriter, r *http.Request) {
-	b, ok := s.bookAt(r)
-	if !ok {
-		s.fail(w, r, http.StatusNotFound, phrases.Sprintf(languageOf(r), noPage))
-		return
-	}
+func (s *server) puzzleOfDay(w http.ResponseWriter, r *http.Request, b puzzleBook) {
 	all := b.read().all
 	http.Redirect(w, r, "/puzzle/"+b.game.Name()+"/"+all[puzzle.OfDay(time.Now(), len(all))].Key(), http.StatusSeeOther)
 }
 
 // puzzleOfYesterday shows the puzzle of the day before with its answer.
-func (s *server) puzzleOfYesterday(w http.ResponseWriter, r *http.Request) {
-	b, ok := s.bookAt(r)
-	if !ok {
-		s.fail(w, r, http.StatusNotFound, phrases.Sprintf(languageOf(r), noPage))
-		return
-	}
+func (s *server) puzzleOfYesterday(w http.ResponseWriter, r *http.Request, b puzzleBook) {
 	all, yesterday := b.read().all, time.Now().AddDate(0, 0, -1)
 	r.SetPathValue("key", all[puzzle.OfDay(yesterday, len(all))].Key())
 	if t, ok := s.puzzleAt(w, r); ok {
@@ -157,12 +158,7 @@ func (s *server) puzzleOfYesterday(w http.ResponseWriter, r *http.Request) {
 }
 
 // nextPuzzle leads to the puzzle after one.
-func (s *server) nextPuzzle(w http.ResponseWriter, r *http.Request) {
-	b, ok := s.bookAt(r)
-	if !ok {
-		s.fail(w, r, http.StatusNotFound, phrases.Sprintf(languageOf(r), noPage))
-		return
-	}
+func (s *server) nextPuzzle(w http.ResponseWriter, r *http.Request, b puzzleBook) {
 	book := b.read()
 	next := (book.byKey[r.URL.Query().Get("after")] + 1) % len(book.all)
 	http.Redirect(w, r, "/puzzle/"+b.game.Name()+"/"+book.all[next].Key(), http.StatusSeeOther)
@@ -324,7 +320,7 @@ func (p *tablePage) rate(r *http.Request, t puzzleTable, score float64) {
 			"On part de 1500 ± 350. ± dit de combien la cote peut se tromper : moins à chaque problème.")
 	}
 	p.Desk.Yours = p.Say("Your rating: %s ± %s (%s) ¦ "+
-		"Votre cote : %s ± %s (%s)", rounded(after.Rating), rounded(after.Deviation), signed(after.Rating-you.Rating))
+		"Votre cote : %s ± %s (%s)", rounded(after.Rating), rounded(after.Deviation), draw.Signed(int(math.Round(after.Rating-you.Rating))))
 }
 
 // newRating is the deviation above which a rating is explained: that of the first few puzzles.
@@ -346,13 +342,6 @@ func parseRating(text string) (r glicko.Rating, ok bool) {
 }
 
 func rounded(x float64) string { return strconv.Itoa(int(math.Round(x))) }
-
-func signed(x float64) string {
-	if n := int(math.Round(x)); n < 0 {
-		return "−" + strconv.Itoa(-n)
-	}
-	return "+" + rounded(x)
-}
 
 // tryPuzzle says nothing of what a move would do: that is for the solver to find out.
 func (s *server) tryPuzzle(w http.ResponseWriter, r *http.Request) {

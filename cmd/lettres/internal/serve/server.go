@@ -247,11 +247,11 @@ func (s *server) routes() http.Handler {
 	mux.HandleFunc("GET /learn/{game}/{lesson}/{step}", s.lesson)
 	mux.HandleFunc("POST /learn/{game}/{lesson}/{step}", s.posted(s.answerLesson))
 	mux.HandleFunc("GET /learn/{game}/{lesson}/{step}/try", s.tryLesson)
-	mux.HandleFunc("GET /puzzle", s.puzzleOfDay)
-	mux.HandleFunc("GET /puzzle/{game}", s.puzzleOfDay)
+	mux.HandleFunc("GET /puzzle", s.booked(s.puzzleOfDay))
+	mux.HandleFunc("GET /puzzle/{game}", s.booked(s.puzzleOfDay))
 	mux.HandleFunc("GET /puzzle/{game}/list", s.puzzleList)
-	mux.HandleFunc("GET /puzzle/{game}/next", s.nextPuzzle)
-	mux.HandleFunc("GET /puzzle/{game}/yesterday", s.puzzleOfYesterday)
+	mux.HandleFunc("GET /puzzle/{game}/next", s.booked(s.nextPuzzle))
+	mux.HandleFunc("GET /puzzle/{game}/yesterday", s.booked(s.puzzleOfYesterday))
 	mux.HandleFunc("GET /puzzle/{game}/{key}", s.puzzle)
 	mux.HandleFunc("POST /puzzle/{game}/{key}", s.posted(s.answerPuzzle))
 	mux.HandleFunc("GET /puzzle/{game}/{key}/try", s.tryPuzzle)
@@ -411,8 +411,7 @@ func (s *server) form(w http.ResponseWriter, r *http.Request, most int64) bool {
 	if err == nil {
 		return true
 	}
-	var large *http.MaxBytesError
-	if errors.As(err, &large) {
+	if _, large := errors.AsType[*http.MaxBytesError](err); large {
 		s.fail(w, r, http.StatusRequestEntityTooLarge, phrases.Sprintf(languageOf(r), tooLarge))
 	} else {
 		s.fail(w, r, http.StatusBadRequest, phrases.Sprintf(languageOf(r), badForm))

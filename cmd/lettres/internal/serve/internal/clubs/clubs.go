@@ -57,7 +57,7 @@ func (c *Clubs) Create(x Club) (id, key string, err error) {
 	if len(files) >= c.most {
 		return "", "", ErrFull
 	}
-	id, key = random(8), random(keyBytes)
+	id, key = random(idLen), random(keyLen)
 	path := filepath.Join(c.folder, id+"."+key+".txt")
 	if err := writeEvening(path, x.Evening); err != nil {
 		return "", "", err
@@ -108,7 +108,7 @@ func (c *Clubs) PlayerKey(id string, p tournament.Player) (string, error) {
 func playerKey(key string, p tournament.Player) string {
 	sum := hmac.New(sha256.New, []byte(key))
 	fmt.Fprintf(sum, "player %d", p)
-	return text.EncodeToString(sum.Sum(nil)[:keyBytes])
+	return text.EncodeToString(sum.Sum(nil)[:16])
 }
 
 // Player returns the player who has a key.
@@ -187,15 +187,12 @@ func (c *Clubs) find(id string) (path, key string, err error) {
 }
 
 const (
-	signs    = "abcdefghijklmnopqrstuvwxyz234567"
-	keyBytes = 16
+	signs  = "abcdefghijklmnopqrstuvwxyz234567"
+	idLen  = 13
+	keyLen = 26
 )
 
 var text = base32.NewEncoding(signs).WithPadding(base32.NoPadding)
 
-// random returns a random text of that many bytes that can stand in an address.
-func random(bytes int) string {
-	b := make([]byte, bytes)
-	rand.Read(b) // never fails
-	return text.EncodeToString(b)
-}
+// random returns a random text of that length that can stand in an address.
+func random(length int) string { return strings.ToLower(rand.Text()[:length]) }

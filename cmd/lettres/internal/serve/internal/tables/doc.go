@@ -16,6 +16,6 @@
 //
 // # Seats
 //
-// Who knows the key of a seat sits on it. Keys are random, of 128 bits, and compared in
+// Who knows the key of a seat sits on it. Keys are random, of 130 bits, and compared in
 // constant time.
 package tables

@@ -30,6 +30,11 @@ func (h *Hall) Think(ctx context.Context, player game.Bot, level bot.Level, seed
 	if m, ok := h.elsewhere(ctx, level, seed, budget, v); ok {
 		return m, nil
 	}
+	return decided(ctx, player, budget, v)
+}
+
+// decided returns what a player decides within a budget.
+func decided(ctx context.Context, player game.Bot, budget bot.Budget, v game.View) (game.Move, error) {
 	if l, ok := player.(game.Limited); ok {
 		l.Limit(budget)
 	}
@@ -78,10 +83,7 @@ func Answer(ctx context.Context, games *library.Library, question []byte) (move 
 	if err != nil {
 		return "", err
 	}
-	if l, ok := player.(game.Limited); ok {
-		l.Limit(q.Budget)
-	}
-	m, _, err := player.Decide(ctx, v)
+	m, err := decided(ctx, player, q.Budget, v)
 	if err != nil {
 		return "", err
 	}

@@ -364,7 +364,7 @@ func TestStopsAtTheEnd(t *testing.T) {
 // Other files of the folder are no games, whatever they are called.
 func TestOtherFiles(t *testing.T) {
 	folder := t.TempDir()
-	id := newKey(idBytes)
+	id := newKey(idLen)
 	for _, name := range []string{"notes.txt", id, id + ".TXT", id + ".txt.bak", "." + id + suffix} {
 		must.Do(t, os.WriteFile(filepath.Join(folder, name), []byte("text"), 0o600))
 	}

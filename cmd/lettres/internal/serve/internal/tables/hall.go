@@ -170,9 +170,9 @@ func (h *Hall) New(s Setup) (*Table, string, error) {
 	if err := h.room(s.From); err != nil {
 		return nil, "", err
 	}
-	began := head{Began: time.Now().UTC().Truncate(time.Second), Shared: s.Shared, View: newKey(keyBytes), Setup: h.setup(s)}
+	began := head{Began: time.Now().UTC().Truncate(time.Second), Shared: s.Shared, View: newKey(keyLen), Setup: h.setup(s)}
 	var seats []Seat
-	mine, host := newKey(keyBytes), s.Host
+	mine, host := newKey(keyLen), s.Host
 	if s.Levels[host].Valid() {
 		host = max(0, slices.Index(s.Levels, 0))
 	}
@@ -184,7 +184,7 @@ func (h *Hall) New(s Setup) (*Table, string, error) {
 		case i == host, s.Shared:
 			seat.Key = mine
 		default:
-			seat.Invite = newKey(keyBytes)
+			seat.Invite = newKey(keyLen)
 		}
 		seats = append(seats, seat)
 	}
@@ -196,7 +196,7 @@ func (h *Hall) New(s Setup) (*Table, string, error) {
 	if err != nil {
 		return nil, "", err
 	}
-	id := newKey(idBytes)
+	id := newKey(idLen)
 	if err := h.write(h.path(id), text); err != nil {
 		return nil, "", err
 	}

@@ -3,32 +3,26 @@ package tables
 import (
 	"crypto/rand"
 	"crypto/subtle"
-	"encoding/base32"
 	"strings"
 )
 
-var letters = base32.StdEncoding.WithPadding(base32.NoPadding)
-
-// newKey returns a random text of that many bytes that can stand in an address.
-func newKey(bytes int) string {
-	b := make([]byte, bytes)
-	rand.Read(b) // never fails
-	return strings.ToLower(letters.EncodeToString(b))
-}
-
+// The lengths of names and keys, of which each letter has five bits.
 const (
-	idBytes  = 8
-	keyBytes = 16
+	idLen  = 13
+	keyLen = 26
 )
 
+// newKey returns a random text of that length that can stand in an address.
+func newKey(length int) string { return strings.ToLower(rand.Text()[:length]) }
+
 // isID reports whether a text can be the name of a game, and so of a file.
-func isID(text string) bool { return isText(text, idBytes) }
+func isID(text string) bool { return isText(text, idLen) }
 
 // isKey reports whether a text can be the key of a seat.
-func isKey(text string) bool { return isText(text, keyBytes) }
+func isKey(text string) bool { return isText(text, keyLen) }
 
-func isText(text string, bytes int) bool {
-	if len(text) != letters.EncodedLen(bytes) {
+func isText(text string, length int) bool {
+	if len(text) != length {
 		return false
 	}
 	for _, c := range []byte(text) {

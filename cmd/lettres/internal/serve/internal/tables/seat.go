@@ -65,7 +65,7 @@ func (t *Table) Sit(invite, name string) (key string, err error) {
 		return "", ErrSeat
 	}
 	s := t.seats[i]
-	s.Key, s.Invite = newKey(keyBytes), ""
+	s.Key, s.Invite = newKey(keyLen), ""
 	if name != "" && name != s.Name && t.at.Moves() == 0 && t.hall.lock != nil {
 		s.Name = name
 		err = t.rename(s)
@@ -144,7 +144,7 @@ func (t *Table) Invite(seat int) error {
 	if s.Invite != "" {
 		return nil
 	}
-	s.Invite = newKey(keyBytes)
+	s.Invite = newKey(keyLen)
 	if err := t.change(s); err != nil {
 		return err
 	}
