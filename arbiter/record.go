@@ -185,8 +185,7 @@ func (g *Game) unreadable(n int) (r Ruling, ok bool) {
 
 // refuse notes why a move is illegal.
 func (g *Game) refuse(r *Ruling, err error) {
-	var at *rulebook.RecordError
-	if errors.As(err, &at) {
+	if at, ok := errors.AsType[*rulebook.RecordError](err); ok {
 		r.FileLine = g.above + at.Line
 	}
 	r.err = err

@@ -82,8 +82,7 @@ type Word struct {
 // judged returns the word with a verdict.
 func (w Word) judged(clause rulebook.Clause, err error) Word {
 	w.Clause, w.Err = clause, err
-	var v *rulebook.Violation
-	if errors.As(err, &v) {
+	if v, ok := errors.AsType[*rulebook.Violation](err); ok {
 		w.Clause = v.Clause
 	}
 	return w

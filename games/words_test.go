@@ -42,8 +42,7 @@ func TestWordsOfEachGame(t *testing.T) {
 		g := byName[c.game]
 		rules := must.Get(g.Compile(g.WordPresets()[0], g.Lexicon()))(t)
 		clause, err := rules.Word(c.word, c.former)
-		var v *rulebook.Violation
-		if errors.As(err, &v) {
+		if v, ok := errors.AsType[*rulebook.Violation](err); ok {
 			clause = v.Clause
 		}
 		if (err == nil) != c.good || clause != c.clause {

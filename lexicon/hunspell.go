@@ -119,8 +119,7 @@ func (d derivation) appendForms(dst []form, w string) []form {
 
 // inFile adds to an error which of the two files it is about.
 func inFile(name string, err error) error {
-	var s *SyntaxError
-	if errors.As(err, &s) {
+	if s, ok := errors.AsType[*SyntaxError](err); ok {
 		s.File = name
 		return s
 	}

@@ -144,8 +144,7 @@ func eachLine(r io.Reader, limit textLimit, f func(n int, line string) error) er
 }
 
 func syntaxError(n int, line string, err error) error {
-	var spelling *spellingFault
-	if errors.As(err, &spelling) {
+	if spelling, ok := errors.AsType[*spellingFault](err); ok {
 		return &SyntaxError{Line: n, Text: spelling.text, Reason: spelling.why.Error(), Err: err}
 	}
 	if part, ok := err.(*SyntaxError); ok {

@@ -125,8 +125,7 @@ func TestKilled(t *testing.T) {
 	if path := os.Getenv("LETTRES_EVENING"); path != "" {
 		for n := 0; ; n++ {
 			if _, err := Change(path, enter(fmt.Sprintf("Joueur %d", n))); err != nil {
-				var v *rulebook.InputError
-				if errors.As(err, &v) {
+				if _, ok := errors.AsType[*rulebook.InputError](err); ok {
 					os.Exit(0) // there are as many as there can be
 				}
 				fmt.Fprintln(os.Stderr, err)

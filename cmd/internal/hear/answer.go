@@ -75,8 +75,7 @@ func (s Saying) Answer(p *program.Page) bool {
 func Refuse(p *program.Page, at game.Position, m game.Move, err error) {
 	p.Line()
 	p.Paragraph("  ", draw.Call, phrases.Sprintf(p.Language(), notLegal, p.Move(at, at.Rules().Game().Decision(m)), rulebook.Explain(err, p.Language())))
-	var v *rulebook.Violation
-	if errors.As(err, &v) {
+	if v, ok := errors.AsType[*rulebook.Violation](err); ok {
 		p.Refusal(program.Refusal{Clause: v.Clause, Base: extra.BaseOf(at.Rules(), v.Clause)})
 	}
 	p.Line()

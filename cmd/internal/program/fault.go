@@ -47,8 +47,7 @@ func Fault(err error, tag language.Tag) string {
 			return common.Sprintf(tag, f.phrase, parts...)
 		}
 	}
-	var file *fs.PathError
-	if errors.As(err, &file) && text == file.Error() {
+	if file, ok := errors.AsType[*fs.PathError](err); ok && text == file.Error() {
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
 			return common.Sprintf(tag, noFile, file.Path)

@@ -149,13 +149,11 @@ func worst(words []judge.Word) status {
 // fault reports what cannot be read.
 func (a *arbiter) fault(err error) status {
 	line := 0
-	var at *rulebook.RecordError // which all games share
-	if errors.As(err, &at) {
+	if at, ok := errors.AsType[*rulebook.RecordError](err); ok { // which all games share
 		line, err = at.Line, at.Err
 	}
 	detail := rulebook.Explain(err, a.lang)
-	var refused *rulebook.Violation // a toss, by a clause
-	if errors.As(err, &refused) {
+	if refused, ok := errors.AsType[*rulebook.Violation](err); ok { // a toss, by a clause
 		detail += " · " + string(refused.Clause)
 	}
 	a.out.fault(line, strings.ReplaceAll(detail, "\n", ", ")) // of options, all that is wrong

@@ -73,8 +73,7 @@ func (v *vector) serve(in io.Reader, out io.Writer) error {
 		}
 		status := byte(fine)
 		answer, err := v.answer(kind, r)
-		var why *rulebook.InputError
-		if errors.As(err, &why) {
+		if why, ok := errors.AsType[*rulebook.InputError](err); ok {
 			status = refused
 			answer, err = json.Marshal(map[string]string{"fr": why.Explain(language.French), "en": why.Explain(language.English)})
 		}

@@ -36,8 +36,7 @@ func resume(file disk.File, c *contest, tell func([2]result)) error {
 		// The last byte tells whether the last line was written as a whole.
 		cut = hole || errors.Is(err, errCut) || part.Text[len(part.Text)-1] != '\n'
 		if err != nil && !cut {
-			var at *rulebook.RecordError
-			if errors.As(err, &at) && at.Line > 0 {
+			if at, ok := errors.AsType[*rulebook.RecordError](err); ok && at.Line > 0 {
 				err = &rulebook.RecordError{Line: part.Above + at.Line, Move: at.Move, Err: at.Err}
 			}
 			return err

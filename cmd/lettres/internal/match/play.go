@@ -72,8 +72,7 @@ func openRecords(d disk.Disk, name string) (disk.File, error) {
 
 // pathError returns an error about a file as a person reads it, by a phrase.
 func pathError(err error, phrase string) error {
-	var at *fs.PathError
-	if errors.As(err, &at) {
+	if at, ok := errors.AsType[*fs.PathError](err); ok {
 		return phrases.InputError(phrase, at.Path, at.Err.Error())
 	}
 	return err

@@ -154,8 +154,7 @@ func (p *askPage) judgeWord(rules *game.Rules, word, from string) (v wordVerdict
 	} else {
 		v.Clause, err = rules.Word(v.Word, v.From)
 	}
-	var no *rulebook.Violation
-	if errors.As(err, &no) {
+	if no, ok := errors.AsType[*rulebook.Violation](err); ok {
 		v.Clause, v.Why, err = no.Clause, no.Explain(p.Lang), nil
 	} else {
 		v.Good = err == nil

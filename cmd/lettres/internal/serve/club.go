@@ -294,8 +294,7 @@ func (s *server) sendClub(w http.ResponseWriter, r *http.Request, name string, p
 	status := http.StatusOK
 	if fault != nil {
 		status, p.Fault = http.StatusUnprocessableEntity, s.clubFault(fault, p.base)
-		var v *rulebook.Violation
-		if errors.As(fault, &v) {
+		if v, ok := errors.AsType[*rulebook.Violation](fault); ok {
 			p.Clause = v.Clause
 		}
 	}

@@ -61,8 +61,7 @@ func (c *command) told(err error) error {
 		return nil
 	}
 	text := rulebook.Explain(err, c.Language)
-	var v *rulebook.Violation
-	if errors.As(err, &v) {
+	if v, ok := errors.AsType[*rulebook.Violation](err); ok {
 		text += " (" + string(v.Clause) + ")"
 	}
 	return errors.New(text)
