@@ -45,11 +45,7 @@ func TestOrphan(t *testing.T) {
 	}
 	r.Process.Kill()
 	r.Wait()
-	for until := time.Now().Add(time.Minute); lives(pid); time.Sleep(10 * time.Millisecond) {
-		if time.Now().After(until) {
-			t.Fatalf("the engine %s goes on without a referee", pid)
-		}
-	}
+	must.Soon(t, "the engine goes on without a referee", func() bool { return !lives(pid) })
 }
 
 // lives reports whether there is a process that has not ended.
@@ -97,11 +93,12 @@ func TestForker(t *testing.T) {
 		return info.ModTime()
 	}
 	dead, last := 0, time.Time{}
-	for until := time.Now().Add(time.Minute); dead < 20; time.Sleep(10 * time.Millisecond) {
+	must.Soon(t, "it forks on", func() bool {
 		if now := touched(); now.Equal(last) {
 			dead++
-		} else if last, dead = now, 0; time.Now().After(until) {
-			t.Fatal("it forks on")
+		} else {
+			last, dead = now, 0
 		}
-	}
+		return dead == 20
+	})
 }

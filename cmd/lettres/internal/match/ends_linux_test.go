@@ -69,14 +69,10 @@ func TestUnready(t *testing.T) {
 		var complaints bytes.Buffer
 		c.Stderr = &complaints
 		must.Do(t, c.Start())
-		for until := time.Now().Add(30 * time.Second); ; time.Sleep(10 * time.Millisecond) {
-			if _, err := os.Stat(file); err == nil {
-				break
-			}
-			if time.Now().After(until) {
-				t.Fatal("the engine is not asked")
-			}
-		}
+		must.Soon(t, "the engine is not asked", func() bool {
+			_, err := os.Stat(file)
+			return err == nil
+		})
 		must.Do(t, c.Process.Signal(syscall.SIGINT))
 		tooLong := time.AfterFunc(30*time.Second, func() { c.Process.Kill() })
 		c.Wait()
@@ -112,14 +108,10 @@ func TestEngineEnds(t *testing.T) {
 			must.Do(t, c.Start())
 			defer c.Process.Kill()
 			var engine []byte
-			for until := time.Now().Add(time.Minute); ; time.Sleep(10 * time.Millisecond) {
-				if engine, err = os.ReadFile(file); err == nil {
-					break
-				}
-				if time.Now().After(until) {
-					t.Fatal("the engine is not asked for a move")
-				}
-			}
+			must.Soon(t, "the engine is not asked for a move", func() bool {
+				engine, err = os.ReadFile(file)
+				return err == nil
+			})
 			if !alive(string(engine)) {
 				t.Fatalf("the engine is %q", engine)
 			}
@@ -127,11 +119,7 @@ func TestEngineEnds(t *testing.T) {
 			if err := c.Wait(); err == nil {
 				t.Error("the match ends well")
 			}
-			for until := time.Now().Add(time.Minute); alive(string(engine)); time.Sleep(10 * time.Millisecond) {
-				if time.Now().After(until) {
-					t.Fatalf("the engine %s goes on", engine)
-				}
-			}
+			must.Soon(t, "the engine goes on", func() bool { return !alive(string(engine)) })
 		})
 	}
 }

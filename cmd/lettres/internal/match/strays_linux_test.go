@@ -59,16 +59,8 @@ func TestStrays(t *testing.T) {
 			c.Env = append(os.Environ(), childFlag+"=1")
 			must.Do(t, c.Start())
 			defer c.Process.Kill()
-			wait := func(what string, done func() bool) {
-				t.Helper()
-				for until := time.Now().Add(time.Minute); !done(); time.Sleep(10 * time.Millisecond) {
-					if time.Now().After(until) {
-						t.Fatal(what)
-					}
-				}
-			}
 			read := func(file string) (pid string) {
-				wait("the engine starts no process", func() bool {
+				must.Soon(t, "the engine starts no process", func() bool {
 					text, err := os.ReadFile(file)
 					pid = string(text)
 					return err == nil
@@ -76,7 +68,7 @@ func TestStrays(t *testing.T) {
 				return pid
 			}
 			dead, lives := read(file+".dies"), read(file)
-			wait("a dead process stays", func() bool {
+			must.Soon(t, "a dead process stays", func() bool {
 				_, err := os.Stat("/proc/" + dead)
 				return err != nil
 			})
