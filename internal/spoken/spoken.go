@@ -92,6 +92,9 @@ func Hear(text string) Saying {
 	for n < len(words) && slices.Contains(fillers, strings.ToLower(words[n])) {
 		n++
 	}
+	if n < len(words) {
+		words[n] = swallowed(words[n])
+	}
 	act, rest := actOf(words[n:])
 	if act == None || len(rest) > 0 && alone.has(lower(words[n])) {
 		return Saying{Rest: tidied}
