@@ -60,6 +60,10 @@ func write(games []*game.Game, text []byte, turned bool) (written, error) {
 				changed, value = true, rules
 				lines[at] = keepEnd(lines[at], key+" "+value)
 			}
+		case at < plainHeads && !ok && drawnBy(players, line) != "":
+			changed = true
+			key, value = "@toss", drawnBy(players, line)
+			lines[at] = keepEnd(lines[at], key+" "+value)
 		case at >= plainHeads || isNamed(players, line):
 			key = ""
 		case !ok:
@@ -80,7 +84,11 @@ func write(games []*game.Game, text []byte, turned bool) (written, error) {
 				lines[at] = append([]byte("# "), lines[at]...)
 				continue
 			}
-			value = w.value(key, value)
+			if round := drawnBy(players, value); key == "@toss" && round != "" {
+				value = round
+			} else {
+				value = w.value(key, value)
+			}
 			lines[at] = keepEnd(lines[at], key+" "+value)
 		}
 		if key == "" {
@@ -191,26 +199,6 @@ func (w *written) rules(key, value string) string {
 		return value
 	}
 	return name
-}
-
-// tossed returns "Alice=C, Bruno=M" for "Alice C, Bruno M".
-func tossed(value string) string {
-	var rounds []string
-	for one := range strings.SplitSeq(value, ",") {
-		words := strings.Fields(strings.ReplaceAll(one, ":", " "))
-		n := len(words) - 1
-		if n > 0 && strings.HasPrefix(words[n], "commenc") {
-			continue // as the letters say
-		}
-		if n > 0 {
-			name := slices.DeleteFunc(slices.Clone(words[:n]), func(w string) bool {
-				return slices.Contains([]string{"tire", "tiré", "pioche", "pioché", "a", "un", "une", "le", "la", "draws", "drew"}, w)
-			})
-			one = strings.Join(name, " ") + "=" + strings.ToUpper(words[n])
-		}
-		rounds = append(rounds, one)
-	}
-	return strings.Join(rounds, ", ")
 }
 
 // names returns the players of moves that no head names, in the order in which they come; nil

@@ -22,7 +22,7 @@ func Gist(text string) []Saying {
 		return []Saying{{Act: Pass}}
 	case g.has(clocks) && g.does(runsOut) && !g.has(discs) && len(g.laid) == 0:
 		return []Saying{{Act: Flag}}
-	case (g.does(passing) || done.does(passing) || g.does(handing) && g.has(handed)) && len(g.laid) == 0 && !g.has(contesting):
+	case (g.does(passing) || done.does(passing) || g.does(handing) && g.has(handed) && g.capitals(0, len(g.words)) == "") && len(g.laid) == 0 && !g.has(contesting):
 		return []Saying{{Act: Pass}}
 	case len(g.laid) > 0 && !g.has(jarnacs) && slices.ContainsFunc(bad, func(said string) bool { return strings.Contains(strings.ToLower(Tidy(text)), said) }):
 		return g.contests()
@@ -34,7 +34,10 @@ func Gist(text string) []Saying {
 		return done.named(Jarnac)
 	}
 	g = done
-	if i := g.at(set("met mets pose")); i >= 0 && g.has(set("cote aside")) && g.has(drawVerbs) {
+	if i := g.at(set("met mets mis mit pose")); i >= 0 && g.has(set("cote aside")) && g.has(drawVerbs) {
+		return g.swaps(i)
+	}
+	if i := g.at(set("remplace remplaca remplacer replaces")); i >= 0 && len(g.laid) == 0 && (g.at(drawVerbs) < 0 || g.at(drawVerbs) > i) {
 		return g.swaps(i)
 	}
 	if i := g.at(swapVerbs); i >= 0 {
@@ -59,9 +62,9 @@ func Gist(text string) []Saying {
 }
 
 var (
-	givesUp    = set("abandonne forfait eponge resigns concedes")
+	givesUp    = set("abandonne battu battue vaincu vaincue forfait eponge resigns concedes")
 	clocks     = set("temps seconde secondes minute minutes sablier drapeau pendule time seconds glass clock flag")
-	runsOut    = set("ecoule ecoulee ecoules ecoulees vide depasse depassee depasses depassees fini finie finies passees tombe tomber expire expiree epuise up over out fell falls")
+	runsOut    = set("ecoule ecoulee ecoules ecoulees epuises epuisee epuisees vide depasse depassee depasses depassees fini finie finies passees tombe tomber expire expiree epuise up over out fell falls")
 	discs      = set("disque disc reste restent")
 	passing    = set("passe passer passes")
 	contesting = set("conteste contester contests challenges")
@@ -446,6 +449,11 @@ func (g *sentence) swaps(i int) []Saying {
 	case aside == "" && (g.has(set("tout tous toutes sept all"))):
 		return []Saying{{Act: Swap, Rest: strings.TrimSuffix("tout + "+drawn, " + ")}}
 	case aside == "":
+		for j := i + 1; j+1 < end; j++ {
+			if countOf(lower(g.words[j])) > 0 && slices.Contains(units, lower(g.words[j+1])) {
+				return []Saying{{Act: Swap, Rest: g.words[j]}}
+			}
+		}
 		return nil
 	case drawn == "":
 		return []Saying{{Act: Swap, Rest: aside}}

@@ -458,8 +458,8 @@ func isLetters(word string) bool {
 }
 
 var (
-	drawVerbs = set("eu recu sort sors repris pris recoit pioch pige piges piger repige tirage repioche reprend reprends tire tires tirer prends prend prendre pioche pioches piocher draw draws take takes pick picks")
-	swapVerbs = set("ecarte ecarter chg ech remet remettre rejette rejeter echange echanger change changer defausse defausser jette jeter discard discards rends rend rendre remets swap swaps exchange exchanges trade trades return")
+	drawVerbs = set("eu recu recut puise puises puisa tira prit reprit sort sors repris pris recoit pioch pige piges piger repige tirage repioche reprend reprends tire tires tirer prends prend prendre pioche pioches piocher draw draws take takes pick picks")
+	swapVerbs = set("rendu rendit echangea ecarte ecarter chg ech remet remettre rejette rejeter echange echanger change changer defausse defausser jette jeter discard discards rends rend rendre remets swap swaps exchange exchanges trade trades return")
 )
 
 func isVerb(word string) bool { return drawVerbs.has(lower(word)) || swapVerbs.has(lower(word)) }

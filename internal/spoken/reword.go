@@ -89,7 +89,7 @@ func sum(text string) string {
 // stems are the beginnings of the words for what players do, each with the word that the reader knows. Stems that
 // begin a word of another meaning are whole words, with a point.
 var stems = sync.OnceValue(func() (all [][2]string) {
-	for line := range strings.FieldsSeq("pioch=pioche repioch=pioche pigea=pioche pigee=pioche tirant.=tire tiree.=tire prenant.=prend recev=recoit " +
+	for line := range strings.FieldsSeq("pioch=pioche repioch=pioche puise=pioche puisa.=pioche tira.=tire prit.=prend recut.=recoit pigea=pioche pigee=pioche tirant.=tire tiree.=tire prenant.=prend recev=recoit " +
 		"echang=echange troqu=echange chang=change rejet=rejette defauss=defausse contest=conteste accept=accepte acquiesc=accepte " +
 		"abandon=abandonne termin=finit fini.=finit finir.=finit finissant.=finit cloture.=finit clot.=finit chut=tombe tomb=tombe " +
 		"repren=reprend repris=reprend annul=annule retir=retire posant.=pose posee.=pose poser.=pose posait.=pose depos=pose plac=place inscri=pose " +
@@ -118,7 +118,7 @@ func canonical(text string) string {
 		case w == ":" && len(kept) > 0 && done(lower(kept[len(kept)-1])) != "":
 			continue
 		case w != lower(w) && !(i == 0 && w[1:] == lower(w[1:])):
-		case besidesVerbs.has(bare) && i+1 < len(words):
+		case besidesVerbs.has(bare) && i+1 < len(words) && (len(bare) > 1 || len(words[i+1]) > 1): // one letter among others is one
 			if mark == "" {
 				continue
 			}
@@ -205,7 +205,7 @@ func isOwn(word string) bool {
 var own = []set{
 	makes, to, from, lays, small, adds, ahead, behind, beside, isOn, lineWords, givesUp, clocks, runsOut, discs, passing, contesting, jarnacs, fills, ending,
 	handing, handed, slanting, crosses, crossing, denials, takesBack, jokers, words, letters, again, back, saidBy, replaces, articles, blanks, besidesVerbs,
-	"rien jamais plus moins pas deja tres trop peu mal peut etre oui non tout rien coup tour mot fois encore compte prime cote place case bout ligne colonne points point partie aussi dernier derniere premiere chevalet main reliquat",
+	"rien jamais plus moins pas deja tres trop peu mal peut etre oui non tout rien coup tour mot fois encore compte prime cote place case bout ligne colonne points point pts pt partie aussi dernier derniere premiere chevalet main reliquat",
 }
 
 var (
