@@ -1,6 +1,7 @@
 package jarnac_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/jeudelettres/lettres/internal/test/gametest"
@@ -105,4 +106,18 @@ func TestWhatTheTurnHas(t *testing.T) {
 	}
 	tell(pos{phase: jarnac.Playing, a: "RAT|ZEE", b: "|W", bag: "-", setup: func(s *jarnac.Setup) { s.Idle = 1 }}.state(t))
 	gametest.Equal(t, "kinds of turns", len(seen), 4)
+}
+
+// A record in the notation is read line by line, and nothing is made of the words that people could have
+// written instead: at most two allocations a move.
+func TestReadRecordAllocates(t *testing.T) {
+	text := longRecord(t).String()
+	got := testing.AllocsPerRun(20, func() {
+		if _, err := jarnac.ReadRecord(strings.NewReader(text), nil); err != nil {
+			t.Fatal(err)
+		}
+	})
+	if got > 300 {
+		t.Errorf("150 moves are read with %v allocations", got)
+	}
 }

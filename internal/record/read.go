@@ -100,8 +100,10 @@ func (g *Game[O, P, T, M]) move(c *shape.Record[O, P, T, M], players *names, l l
 	case len(words) == 0, len(words) > 1 && g.Hear == nil:
 		return m, phrases.InputError(notOneMove, len(words))
 	}
-	if again, rest, e := cutName[P](players, words); e == nil && again == p && g.Hear != nil && strings.HasSuffix(join(words[:len(words)-len(rest)]), ":") {
-		words = rest // Alice Alice : RAT
+	if g.Hear != nil && len(words) > 1 {
+		if again, rest, e := cutName[P](players, words); e == nil && again == p && strings.HasSuffix(join(words[:len(words)-len(rest)]), ":") {
+			words = rest // Alice Alice : RAT
+		}
 	}
 	m = shape.Line[P, M]{Player: p, Text: join(words), Line: l.n, Before: l.above, Comment: l.comment}
 	before := c.First

@@ -44,7 +44,11 @@ type Here func(Saying) (tokens []string, why error)
 // it was understood. Here is nil where the position does not matter. The error is a
 // [*rulebook.SyntaxError].
 func (r *Reader[M]) Read(text string, here Here) (M, *rulebook.Note, error) {
-	best, plain := r.once(text, text, here), polite(text)
+	best := r.once(text, text, here)
+	if best.sure >= heard {
+		return best.move, best.note, best.err
+	}
+	plain := polite(text)
 	if here == nil || r.Legal == nil {
 		if bare := withoutAside(plain); best.sure == unread && bare != plain {
 			if other := r.once(text, bare, here); other.sure > unread {
