@@ -256,8 +256,9 @@ func (s *server) clubTables(w http.ResponseWriter, r *http.Request) {
 			continue
 		}
 		if t, err := s.hall.Table(known.Table); err == nil {
-			l := t.Look()
-			shown = append(shown, l.ID+"."+l.View)
+			if l := t.Look(); l.View != "" {
+				shown = append(shown, l.ID+"."+l.View)
+			}
 		}
 	}
 	if len(shown) == 0 {

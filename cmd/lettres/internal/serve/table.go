@@ -170,7 +170,9 @@ func (s *server) showTable(w http.ResponseWriter, r *http.Request, status int, t
 		}
 	}
 	p.Invites, p.Left = s.invites(r, t, l, seats)
-	p.Views = l.ID + "." + l.View
+	if l.View != "" {
+		p.Views = l.ID + "." + l.View
+	}
 	if l.Table.IsPaused() && !over { // nobody plays before all sit
 		p.Acts, p.Mine, p.Alone, p.Reload, p.Status = extra.Acts{}, false, false, true, p.Say(waitsForSeats)
 	}

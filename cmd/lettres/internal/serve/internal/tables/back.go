@@ -74,8 +74,8 @@ func (t *Table) Back(seat, n int) error {
 	return nil
 }
 
-// again plays the first moves of a table once more. It fails where the letters are not those of the
-// seed, as in a file that somebody has changed.
+// again plays the first moves of a table once more. It fails where the letters came from no seed, as
+// in files of former versions.
 func again(was table.Table, seats []Seat, moves int) (table.Table, error) {
 	at, err := begun(was.Config(), seats)
 	now := time.Duration(0)

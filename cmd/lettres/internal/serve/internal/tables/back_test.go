@@ -153,7 +153,7 @@ func TestNoBack(t *testing.T) {
 	}
 }
 
-// Letters that are not those of the seed would not come again: nothing is taken back.
+// Letters that came from no seed, as in files of former versions, would not come again: nothing is taken back.
 func TestNoBackWithoutSeed(t *testing.T) {
 	folder := t.TempDir()
 	h := hall(t, folder, Config{Pace: -1, Wait: -1})

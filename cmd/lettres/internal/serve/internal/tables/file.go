@@ -32,8 +32,9 @@ const mostMoves = 2000
 type head struct {
 	Began  time.Time    `json:"began"`
 	Shared bool         `json:"shared,omitempty"` // all seats are on one device
-	View   string       `json:"view,omitempty"`   // the key with which somebody looks on
+	View   string       `json:"view,omitempty"`   // the key with which somebody looks on; "" at tables from before it
 	Setup  table.Config `json:"setup"`
+	former
 }
 
 // A Seat is a place at a table.
@@ -90,13 +91,14 @@ func (h *Hall) load(path string) (*kept, error) {
 			return nil, err
 		}
 	}
-	if !headed || now == "" {
+	if !headed {
 		return nil, errors.New("the file has no table")
 	}
 	return k, k.read(h, string(text), now)
 }
 
-// whole returns the lines up to the last snapshot, with that; "" is none.
+// whole returns the lines up to the last snapshot, with that, and all of them where there is
+// none.
 func whole(text []byte) (lines []byte, now string) {
 	at, end := 0, len(text)
 	for line := range strings.Lines(string(text)) {
@@ -127,6 +129,14 @@ func (k *kept) read(h *Hall, text, now string) error {
 	}
 	if len(k.seats) != rules.Seats() {
 		return fmt.Errorf("%d seats, and not %d", len(k.seats), rules.Seats())
+	}
+	if k.head.Setup.MostMoves == 0 {
+		k.head.Setup = h.setup(k.head.time(rules), k.head.Shared)
+	}
+	if now == "" {
+		if now, err = k.formerly(text, len(r.Moves)); err != nil {
+			return err
+		}
 	}
 	data, err := json.Marshal(map[string]any{
 		"game": g.Name(), "options": rules.Options(), "setup": k.head.Setup, "record": text, "now": json.RawMessage(now),

@@ -170,7 +170,8 @@ func (h *Hall) New(s Setup) (*Table, string, error) {
 	if err := h.room(s.From); err != nil {
 		return nil, "", err
 	}
-	began := head{Began: time.Now().UTC().Truncate(time.Second), Shared: s.Shared, View: newKey(keyLen), Setup: h.setup(s)}
+	began := head{Began: time.Now().UTC().Truncate(time.Second), Shared: s.Shared, View: newKey(keyLen), Setup: h.setup(s.Time, s.Shared)}
+	began.Setup.Rules, began.Setup.Names = s.Rules, s.Names
 	var seats []Seat
 	mine, host := newKey(keyLen), s.Host
 	if s.Levels[host].Valid() {
@@ -262,12 +263,11 @@ func (h *Hall) write(path, text string) error {
 	return nil
 }
 
-// setup returns how a table is set up. Who shares a device contests before handing it on.
-func (h *Hall) setup(s Setup) table.Config {
-	c := table.Config{
-		Rules: s.Rules, Names: s.Names, Time: s.Time, Wait: h.config.Wait, LastChance: h.config.Ten, ByHand: true, MostMoves: mostMoves, Seed: h.config.Seed(),
-	}
-	if s.Shared {
+// setup returns how a table with a clock is set up. Who shares a device contests before handing it
+// on.
+func (h *Hall) setup(clock table.Time, shared bool) table.Config {
+	c := table.Config{Time: clock, Wait: h.config.Wait, LastChance: h.config.Ten, ByHand: true, MostMoves: mostMoves, Seed: h.config.Seed()}
+	if shared {
 		c.Wait = -1
 	}
 	return c

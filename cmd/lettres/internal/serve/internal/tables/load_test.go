@@ -14,7 +14,7 @@ import (
 // Whatever stands in a file, it is refused, or is a table at which one can look and which, written anew, is the
 // same table.
 func FuzzLoad(f *testing.F) {
-	files, err := filepath.Glob(filepath.Join("testdata", "games", "*.txt"))
+	files, err := filepath.Glob(filepath.Join("testdata", "former", "*.txt"))
 	if err != nil || len(files) == 0 {
 		f.Fatal(err)
 	}
