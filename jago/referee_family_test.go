@@ -262,9 +262,8 @@ func TestSlowFamilies(t *testing.T) {
 	for line := range strings.Lines(slowSuffixes) {
 		line, _, _ = strings.Cut(strings.TrimSpace(line), "     ")
 		for _, suffix := range strings.Fields(line)[min(3, len(strings.Fields(line))):] {
-			found := 0 // none of -itrice, whose words are read as their masculine
-			for i, from := 0, rng.IntN(len(all)); i < len(all) && found < gametest.N(2, 60); i++ {
-				at := (from + i*7919) % len(all) // all over the alphabet
+			found := 0                                                                                                       // none of -itrice, whose words are read as their masculine
+			for i, at := 0, rng.IntN(len(all)); i < len(all) && found < gametest.N(2, 60); i, at = i+1, (at+7919)%len(all) { // all over the alphabet
 				readings := words.AppendReadings(nil, all[at])
 				if !slices.ContainsFunc(readings, func(r lexicon.Reading) bool { return strings.HasSuffix(lemmaOf(r), suffix) }) || len(all[at]) < 4 {
 					continue
