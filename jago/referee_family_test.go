@@ -57,7 +57,7 @@ const slowSuffixes = `
 	v  v 5  onner oter asser
 	A  a 3  ment ement ément amment emment                                          purement constamment`
 
-// slowChanges is what French does to the end of a stem: two ends that are one, and the letters one of which has to
+// slowChanges holds the changes of French at the end of a stem: two ends that are one, and the letters one of which has to
 // come before.
 var slowChanges = [][3]string{
 	{"c", "ç", ""}, {"c", "qu", ""}, {"f", "v", ""}, {"i", "y", ""}, {"eur", "or", ""}, // glaçon bloquer naïveté royal odorant
@@ -180,7 +180,7 @@ func slowKin() map[string][]string {
 	return kin
 }
 
-// slowFamilies is what words mean by a lexicon.
+// slowFamilies returns the meanings of words by a lexicon.
 func slowFamilies(words *lexicon.Lexicon) jago.MeaningFunc {
 	kin := slowKin()
 	// judgement returns the longest beginning of a word that is judged with a root, after its sign.

@@ -184,7 +184,7 @@ func (r *referee) wrong(w laid) rulebook.Clause {
 	return r.against(w)
 }
 
-// against is what the dictionary or the formula has against a word, or nothing.
+// against returns the clause by which the dictionary or the formula refuses a word, or nothing.
 func (r *referee) against(w laid) rulebook.Clause {
 	var f faults
 	r.word(&f, w.word, w.former, w.former != "" && !w.unchained)

@@ -16,7 +16,7 @@ import (
 
 // Who begins, as the referee has it. A round is written one tile a player, a point for whoever does not draw.
 
-// toss is who begins after these rounds, or the clause by which they do not say so: scrabble/toss, or that
+// toss returns who begins after these rounds, or the clause by which they do not say so: scrabble/toss, or that
 // of the tie after which only some draw (scrabble/toss-tie).
 func (g *referee) toss(rounds []string) (first scrabble.Player, refused rulebook.Clause) {
 	drawing, clause := "ABCD"[:g.Players], law.ScrabbleToss

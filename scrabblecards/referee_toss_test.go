@@ -15,7 +15,7 @@ import (
 
 // Who begins, as the referee has it. A round is written one card a player, a point for whoever does not draw.
 
-// toss is who begins after these rounds, or the clause by which they do not say so: cards/deal, or that of
+// toss returns who begins after these rounds, or the clause by which they do not say so: cards/deal, or that of
 // the tie after which only some draw (cards/toss-tie). A round tells the letters that count: whoever has drawn another
 // card has drawn again (cards/toss-special).
 func (g *referee) toss(rounds []string) (first scrabblecards.Player, refused rulebook.Clause) {
