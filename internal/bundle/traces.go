@@ -75,12 +75,23 @@ func readProgram(memory []piece) (p program, ok bool) {
 		}
 	}
 	for _, m := range memory {
-		if at := bytes.Index(m.content, pointers); pointers != nil && at >= 0 && at+moduleData+8 <= len(m.content) {
+		if at, ok := find(m.content, pointers); ok && at+moduleData+8 <= len(m.content) {
 			p.data = int(binary.LittleEndian.Uint64(m.content[at+moduleData:])) - p.address
 			return p, p.readFunctions()
 		}
 	}
 	return p, false
+}
+
+// find returns where pointers begin in a piece of memory. A piece begins behind zeros that are left out, and so may
+// pointers: then they begin before it.
+func find(content, pointers []byte) (at int, ok bool) {
+	bare := bytes.TrimLeft(pointers, "\x00")
+	if at = bytes.Index(content, pointers); at < 0 && bytes.HasPrefix(content, bare) {
+		at = len(bare) - len(pointers)
+		return at, len(bare) > 0
+	}
+	return at, at >= 0 && len(bare) > 0
 }
 
 // readFunctions finds the functions, and reports whether all is as it is expected.

@@ -100,3 +100,25 @@ func TestPanics(t *testing.T) {
 		t.Errorf("%s,\nof %s", trace, whole)
 	}
 }
+
+// The address of the table of functions can end in a zero byte, with which the piece that tells of it does not begin.
+func TestFindBehindZeros(t *testing.T) {
+	pointers := []byte{0, 0xec, 0x0f, 0, 0x48, 0xec, 0x0f, 0}
+	for _, c := range []struct {
+		content string
+		at      int
+		ok      bool
+	}{
+		{"\x07\x00\xec\x0f\x00\x48\xec\x0f\x00\x01", 1, true},
+		{"\xec\x0f\x00\x48\xec\x0f\x00\x01", -1, true},
+		{"\x07\xec\x0f\x00\x48\xec\x0f\x00\x01", -1, false}, // another byte stands before
+		{"", -1, false},
+	} {
+		if at, ok := find([]byte(c.content), pointers); at != c.at || ok != c.ok {
+			t.Errorf("%x: %d, %v, want %d, %v", c.content, at, ok, c.at, c.ok)
+		}
+	}
+	if _, ok := find([]byte("\x01"), nil); ok {
+		t.Error("nothing is found")
+	}
+}
