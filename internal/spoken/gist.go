@@ -16,7 +16,7 @@ func Gist(text string) []Saying {
 		return nil
 	case len(g.words) < 2, !g.small && !slices.ContainsFunc(g.words, func(w string) bool { return isSquare(w) || strings.ContainsAny(w, ">+=") }):
 		return nil
-	case done.does(givesUp) && len(g.laid) == 0 && !g.has(contesting):
+	case (done.does(givesUp) || done.does(beaten) && done.has(admits)) && len(g.laid) == 0 && !g.has(contesting):
 		return []Saying{{Act: Resign}}
 	case g.has(set("seconde secondes seconds")) && g.does(runsOut) && len(g.laid) == 0: // those of a move, and no flag
 		return []Saying{{Act: Pass}}
@@ -62,7 +62,9 @@ func Gist(text string) []Saying {
 }
 
 var (
-	givesUp    = set("abandonne battu battue vaincu vaincue forfait eponge resigns concedes")
+	givesUp    = set("abandonne forfait eponge resigns concedes")
+	beaten     = set("battu battue vaincu vaincue beaten")
+	admits     = set("avoue avouant juge jugeant reconnait reconnaissant declare admits")
 	clocks     = set("temps seconde secondes minute minutes sablier drapeau pendule time seconds glass clock flag")
 	runsOut    = set("ecoule ecoulee ecoules ecoulees epuises epuisee epuisees vide depasse depassee depasses depassees fini finie finies passees tombe tomber expire expiree epuise up over out fell falls")
 	discs      = set("disque disc reste restent")
