@@ -2,6 +2,7 @@ package botjarnac
 
 import (
 	"context"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -256,6 +257,15 @@ func TestSight(t *testing.T) {
 	}
 	if !(0 < short && short < 1000 && 5*short < long && long < 15_000) {
 		t.Errorf("of 20000: RAT overlooked %d times, ANCESTRAL %d times", short, long)
+	}
+	// How often a keen amateur overlooks a word, of which each seed is a game.
+	for _, tt := range []struct {
+		word, old string
+		percent   float64
+	}{{"RAT", "", 0.7}, {"ANCESTRAL", "", 33.5}, {"RATS", "RAT", 2}, {"TZAR", "RAT", 14.6}, {"RATES", "RAT", 9.8}, {"CRATERE", "RAT", 25.4}} {
+		if got := float64(overlooked(tt.word, tt.old, 8)) / 200; math.Abs(got-tt.percent) > 0.2+tt.percent/50 {
+			t.Errorf("%s of %q is overlooked in %.2f %%, and not in %.1f %%", tt.word, tt.old, got, tt.percent)
+		}
 	}
 	if worse := overlooked("TZAR", "RAT", 24); worse < 2*shuffled || overlooked("TZAR", "RAT", 0) != 0 {
 		t.Errorf("of 20000: TZAR overlooked %d times by a weaker player", worse)

@@ -23,6 +23,7 @@ import (
 //   - Moves that somebody names are weighed, and refused where they cannot be made.
 //   - Each decision is a move, at every level, by odd options, with a lexicon of three words
 //     and with one whose words can hardly be laid; and the games end.
+//   - Games between players of all levels are those of testdata/games.golden, which -update writes anew.
 func (g *Game[R, S, P, V, M, O]) Run(t *testing.T) {
 	t.Run("errors", g.errors)
 	t.Run("workers", g.workers)
@@ -34,6 +35,7 @@ func (g *Game[R, S, P, V, M, O]) Run(t *testing.T) {
 		t.Run("weigh", g.weigh)
 	}
 	t.Run("contests", g.contests)
+	t.Run("playthrough", g.playthrough)
 	for i, options := range g.Odd {
 		t.Run(options, func(t *testing.T) {
 			t.Parallel()
