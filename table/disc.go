@@ -15,6 +15,7 @@ type disc struct {
 	glass clock.Disc
 	kept  clock.Disc // how it is if the last word of a turn stands and saved a minute
 	saved bool       // whether it did
+	said  clock.Disc // how it was when the last turn was said to end, if its last word can still be contested
 }
 
 // finish is the time after a word in which its author has to say that the turn ends, so that a glass
@@ -72,7 +73,7 @@ func (d disc) after(last *game.Step, step game.Step, now time.Duration) disc {
 	switch {
 	case lost:
 		d.glass, _ = d.glass.Advance(now)
-		d.kept, d.saved = clock.Disc{}, false
+		d = disc{glass: d.glass}
 	case !runs && (p.Over() || glassStands(p)):
 	case !runs:
 		d.glass, _ = d.glass.Start(side, now)
@@ -80,29 +81,33 @@ func (d disc) after(last *game.Step, step game.Step, now time.Duration) disc {
 		d = d.end(turn, now)
 	case glassStands(p):
 		if !d.glass.Stopped() {
-			if endsWithWord(last, step) && now-d.glass.At() <= finish {
-				d = d.save(turn, now)
-			}
-			d = d.stop(now)
+			d = d.save(turn, last, step, now).stop(now)
 		}
+	case turn != side && d.said != (clock.Disc{}) && kind(step) != "end": // no letter was due, and the last word did not stand
+		d = disc{glass: d.said}.goOn(p, now)
 	case turn != side:
-		d = d.end(turn, now)
+		said := clock.Disc{}
+		if canContest(step) {
+			said = d.stop(now).glass
+		}
+		d = d.save(turn, last, step, now).end(turn, now)
 		d.glass, _ = d.glass.Start(side, now)
+		d.said = said
 	case d.glass.Stopped(): // the last word did not stand, and the turn goes on
-		d.kept, d.saved = clock.Disc{}, false
 		d.glass, _ = d.glass.Resume(now)
+		d = disc{glass: d.glass}
 	default:
 		d.glass, _ = d.glass.Advance(now)
+		d.said = clock.Disc{}
 	}
 	return d
 }
 
-// endsWithWord reports whether a step ends a turn whose last act was a word, which can still be
-// contested.
-func endsWithWord(last *game.Step, step game.Step) bool {
-	if last == nil || last.Seat != step.Seat || step.After.Rules().Game().Kind(last.Move) != "place" {
-		return false
-	}
+// kind returns the kind of a move.
+func kind(step game.Step) string { return step.After.Rules().Game().Kind(step.Move) }
+
+// canContest reports whether a word of the author of a step can be contested after it.
+func canContest(step game.Step) bool {
 	for author := range step.After.Open() {
 		if author == step.Seat {
 			return true
@@ -111,8 +116,11 @@ func endsWithWord(last *game.Step, step game.Step) bool {
 	return false
 }
 
-// save keeps the minute of a word that was laid in time, if there is one to keep.
-func (d disc) save(turn int, now time.Duration) disc {
+// save keeps the minute of a word that was laid in time, if there is one to keep: a step ends the turn soon after it.
+func (d disc) save(turn int, last *game.Step, step game.Step, now time.Duration) disc {
+	if last == nil || last.Seat != step.Seat || kind(*last) != "place" || now-d.glass.At() > finish {
+		return d
+	}
 	kept, err := d.glass.EndWithWord(turn, d.glass.At(), now)
 	if err == nil && kept.Minutes(turn, now) > d.glass.Minutes(turn, now) {
 		d.kept, d.saved = kept, true
@@ -131,13 +139,19 @@ func (d disc) end(turn int, now time.Duration) disc {
 	return d
 }
 
-const keptMark = " kept "
+const (
+	keptMark = " kept "
+	saidMark = " said "
+)
 
-// MarshalJSON returns the texts of the clock.Disc, and of the one that is kept.
+// MarshalJSON returns the texts of the clock.Disc, and of those that are kept.
 func (d disc) MarshalJSON() ([]byte, error) {
 	text := d.glass.String()
 	if d.saved {
 		text += keptMark + d.kept.String()
+	}
+	if d.said != (clock.Disc{}) {
+		text += saidMark + d.said.String()
 	}
 	return json.Marshal(text)
 }
@@ -148,10 +162,14 @@ func (d *disc) UnmarshalJSON(data []byte) (err error) {
 	if err = json.Unmarshal(data, &text); err != nil {
 		return err
 	}
+	text, said, isSaid := strings.Cut(text, saidMark)
 	text, kept, saved := strings.Cut(text, keptMark)
 	if d.glass, err = clock.ParseDisc(text); err == nil && saved {
 		d.saved = true
 		d.kept, err = clock.ParseDisc(kept)
+	}
+	if err == nil && isSaid {
+		d.said, err = clock.ParseDisc(said)
 	}
 	return err
 }

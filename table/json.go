@@ -226,6 +226,8 @@ func (t *Table) discHolds() bool {
 	switch {
 	case d.glass.At() > t.now.At || d.saved && (!d.glass.Stopped() || d.kept.At() > t.now.At || !glassStands(p)):
 		return false
+	case d.said != (clock.Disc{}) && (!d.said.Stopped() || d.said.At() > t.now.At):
+		return false
 	case p.Over() || len(t.steps) == 0:
 		return !d.runs()
 	case runs != d.runs():
