@@ -128,7 +128,7 @@ func (r *Reader[M]) once(text, said string, here Here) (found reading[M]) {
 	}
 	plain := polite(said)
 	no := NoMove(said)
-	if no == None && takenBackWord(plain) {
+	if no == None && takenBackWord(plain) && tellsOfWord(text) {
 		no = TakeBack
 	}
 	if why := r.Refused[no]; why != nil {
@@ -208,6 +208,9 @@ func (r *Reader[M]) gist(text, plain string, here Here) (one M, note *rulebook.N
 			s.Act = r.Done
 		}
 		found, tokens, _ := r.read(s, here)
+		if s.Act == None && !tellsOfWord(text) || (s.Act == Draw || s.Act == Swap) && !tellsOfLetters(text) {
+			continue
+		}
 		legal := r.scoring(&s, slices.DeleteFunc(slices.Clone(found), func(m M) bool { return !r.Legal(m) }))
 		legal = r.making(survey(plain).laid, legal)
 		switch {
@@ -245,14 +248,17 @@ func (r *Reader[M]) guess(text, plain string, here Here) (one M, note *rulebook.
 	}) {
 		return one, nil, false
 	}
+	candidates := slices.DeleteFunc(slices.Clone(words), func(w string) bool {
+		return len(w) < 3 || len(stands) > 0 && !slices.Contains(stands, w) || !isLetters(w) || acts[lower(w)] != None || slices.Contains(noise, lower(w)) || lays.has(lower(w)) || saidBy.has(lower(w))
+	})
 	s := Saying{Lays: true}
-	if calls {
+	switch {
+	case calls:
 		s = Saying{Act: Jarnac}
+	case len(candidates) > 1 && len(stands) == 0, !tellsOfWord(text):
+		return one, nil, false // a remark, of which some word could be laid
 	}
-	for _, w := range words {
-		if len(w) < 3 || len(stands) > 0 && !slices.Contains(stands, w) || !isLetters(w) || acts[lower(w)] != None || slices.Contains(noise, lower(w)) || lays.has(lower(w)) || saidBy.has(lower(w)) {
-			continue
-		}
+	for _, w := range candidates {
 		s.Rest = strings.ToUpper(w)
 		found, tokens, _ := r.read(s, here)
 		for i, m := range found {
@@ -339,6 +345,9 @@ func (r *Reader[M]) hear(text, plain string, here Here) (m M, note *rulebook.Not
 		}
 	}
 	_, _, square := Square(saying.Rest)
+	if act == None && !tellsOfWord(text) || (act == Draw || act == Swap) && !tellsOfLetters(text) {
+		found = nil
+	}
 	switch {
 	case len(found) == 1:
 		note := r.note(text, tokens[0])

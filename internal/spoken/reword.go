@@ -92,7 +92,7 @@ var stems = sync.OnceValue(func() (all [][2]string) {
 	for line := range strings.FieldsSeq("pioch=pioche repioch=pioche puise=pioche puisa.=pioche tira.=tire prit.=prend recut.=recoit pigea=pioche pigee=pioche tirant.=tire tiree.=tire prenant.=prend recev=recoit " +
 		"echang=echange troqu=echange chang=change rejet=rejette defauss=defausse contest=conteste accept=accepte acquiesc=accepte " +
 		"abandon=abandonne termin=finit fini.=finit finir.=finit finissant.=finit cloture.=finit clot.=finit chut=tombe tomb=tombe " +
-		"repren=reprend repris=reprend annul=annule retir=retire posant.=pose posee.=pose poser.=pose posait.=pose depos=pose plac=place inscri=pose " +
+		"repren=reprend repris=reprend annul=annule retir=retire posant.=pose posee.=pose poser.=pose posait.=pose depos=pose plac=place inscri=pose affich=pose ecri.=pose ecrit.=pose ecrivit.=pose " +
 		"accroch=pose rallong=rallonge allong=allonge prolong=prolonge transform=transforme revol=vole volant.=vole volee.=vole derob=vole pique.=vole " +
 		"passant.=passe passer.=passe passait.=passe passee.=passe formant.=forme former.=forme ajout=ajoute rajout=ajoute complet=complete " +
 		"jarnaqu=jarnac retourn=retourne jouant.=joue jouer.=joue jouee.=joue mettant.=met") {
