@@ -2,12 +2,14 @@ package jago_test
 
 import (
 	_ "embed"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
@@ -280,5 +282,59 @@ func TestSlowFamilies(t *testing.T) {
 	t.Log(seen)
 	if seen[jago.PresumedSame] < 1000 || seen[jago.SameMeaning] < 1000 || seen[jago.DifferentMeaning] < 1000 {
 		t.Errorf("the words compared are %v", seen)
+	}
+}
+
+// Every suffix joins what the referee says and nothing else, however seldom French has it: invented words with each of
+// them, of every kind, are held against a plain noun, adjective and verb of the same stem, and in the long run against
+// each other. The stems are of two to six letters, for a suffix is cut off where enough is left
+// (jago/steal-sense-family).
+func TestSlowSuffixes(t *testing.T) {
+	suffixes := map[string]bool{}
+	for line := range strings.Lines(slowSuffixes) {
+		line, _, _ = strings.Cut(strings.TrimSpace(line), "     ")
+		for _, suffix := range strings.Fields(line)[min(3, len(strings.Fields(line))):] {
+			suffixes[suffix] = true
+		}
+	}
+	listed := slices.Sorted(maps.Keys(suffixes))
+	if got := jago.Endings(); !slices.Equal(got, listed) {
+		t.Errorf("jago/steal-sense-family: the endings are %q, of the referee %q", got, listed)
+	}
+	for _, end := range append(jago.Endings(), "", "e", "er", "ir", "re", "oir") {
+		suffixes[end] = true
+	}
+	joins := map[string]bool{}
+	for letters := 2; letters <= 6; letters++ {
+		stem := "zabdvp"[:letters]
+		readings, names, ends, plain := map[string][]lexicon.Reading{}, []string{}, []string{}, map[string]bool{}
+		for _, end := range slices.Sorted(maps.Keys(suffixes)) {
+			for _, class := range []lexicon.Class{lexicon.Noun, lexicon.Adjective, lexicon.Infinitive, lexicon.Adverb} {
+				n := len(names)
+				name := string([]byte{'A' + byte(n/676), 'A' + byte(n/26%26), 'A' + byte(n%26)})
+				readings[name] = []lexicon.Reading{{Entry: lexicon.Entry(stem + end + "/" + name), Class: class}}
+				names, ends = append(names, name), append(ends, end)
+				plain[name] = end == "" && class != lexicon.Infinitive || end == "er" && class == lexicon.Infinitive
+			}
+		}
+		words := must.Get(must.Get(lexicon.ReadList(strings.NewReader("ZZZZ")))(t).With(readings))(t)
+		fast, slow := jago.Families(words), slowFamilies(words)
+		for i, a := range names {
+			for _, b := range names {
+				if !plain[b] && !gametest.Long() {
+					continue
+				}
+				got, want := fast(a, b, true), slow(a, b, true)
+				if got != want {
+					t.Fatalf("jago/steal-sense-family: %+v and %+v are %v, slowly %v", readings[a][0], readings[b][0], got, want)
+				}
+				joins[ends[i]] = joins[ends[i]] || want == jago.PresumedSame
+			}
+		}
+	}
+	for _, suffix := range listed {
+		if !joins[suffix] {
+			t.Errorf("-%s joins no words", suffix)
+		}
 	}
 }
