@@ -308,9 +308,9 @@ func TestBoardBeforeDictionary(t *testing.T) {
 }
 
 // A letter that a new or stolen word has in common with a word of the other colour is
-// turned: jago/crossing, jago/colour.
+// turned, and nobody is asked: jago/crossing, jago/crossing-turned, jago/colour.
 func TestCrossingLettersTurn(t *testing.T) {
-	about(t, "jago/crossing", "jago/colour")
+	about(t, "jago/crossing", "jago/crossing-turned", "jago/colour")
 	g := pos{red: "RASUE", blue: "GUENR"}.state(t)
 	e := effect(t, g, "red 6D:RAS", "red -", "red +*", "blue D6:RUE")
 	g = play(t, g, "red 6D:RAS", "red -", "red +*", "blue D6:RUE")

@@ -94,6 +94,9 @@ var jago = document{"Jago, règle du jeu", []section{
 		{"jago/crossing", stated,
 			"When a new or stolen word crosses one of the other colour, its player may turn the letter that they share.",
 			"Quand un nouveau mot ou un mot volé en croise un de l'autre couleur, son joueur peut retourner la lettre commune."},
+		{"jago/crossing-turned", ruling,
+			"The letter that the two words share is always turned, and nobody has to say so.",
+			"La lettre commune aux deux mots est toujours retournée, sans qu'on ait à le dire."},
 	}},
 	{"Les lettres remplacées", []rule{
 		{"jago/replaced", stated,

@@ -135,6 +135,7 @@ var said = map[rulebook.Clause]string{
 	"jago/steal":                      "voler un mot, vol, retourner les lettres; steal a word, theft, turn letters",
 	"jago/steal-back":                 "revoler, reprendre le même mot, revenir; steal back",
 	"jago/steal-sense":                "changer le sens, même sens, pluriel; meaning, plural",
+	"jago/crossing-turned":            "retourner d'office, lettre de jonction; always turned",
 	"jago/crossing":                   "retourner une lettre commune, croisement; crossing letter",
 	"jago/replaced":                   "lettres à côté du plateau, lettre remplacée; letters beside the board",
 	"jago/contest":                    "retourner trois lettres; turn three letters",
