@@ -84,8 +84,12 @@ func (e *endgame) rootBound(beta int32) int32 { return e.root(full, beta-1, beta
 func (e *endgame) root(width int, alpha, beta int32) int32 {
 	best, lo := -infinite, alpha
 	for i := range e.candidates {
-		v := e.try(&e.candidates[i], lo, lo+1, width)
-		if v > lo && v < beta {
+		hi := lo + 1
+		if i == 0 {
+			hi = beta
+		}
+		v := e.try(&e.candidates[i], lo, hi, width)
+		if v >= hi && v < beta {
 			v = e.try(&e.candidates[i], lo, beta, width)
 		}
 		if e.meter.Over() {

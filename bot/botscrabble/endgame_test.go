@@ -2,6 +2,7 @@ package botscrabble
 
 import (
 	"context"
+	"math"
 	"math/rand/v2"
 	"reflect"
 	"slices"
@@ -289,6 +290,21 @@ func TestEndgameBudgets(t *testing.T) {
 	o, _ := Endgame(context.Background(), read, b)
 	if a.Time, o.Time = 0, 0; !reflect.DeepEqual(a, o) {
 		t.Errorf("%v, and as text %v", a, o)
+	}
+}
+
+// A search that ends within its first decision tells no bound of the search for a lead.
+func TestEndgameLeads(t *testing.T) {
+	s, ok := realEnd(t, endRulesOf(t), 5, 14)
+	if !ok {
+		t.Fatal("no endgame")
+	}
+	for nodes := range 60 {
+		for _, c := range endgameOf(t, s, bot.Budget{Nodes: 1 + nodes, Memory: 1 << 16}).Candidates {
+			if math.Abs(c.Points) > 2000 {
+				t.Errorf("after %d nodes %s brings %.0f points", 1+nodes, c.Move, c.Points)
+			}
+		}
 	}
 }
 
