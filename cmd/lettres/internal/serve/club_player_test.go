@@ -43,6 +43,9 @@ func TestClubTables(t *testing.T) {
 	c.do("do", "pair", "round", "0") // Alice – Chloé, Bruno – Denis, and Ève has a bye
 	p := c.players()
 	alice, chloe, bruno, denis, eve := p[0], p[1], p[2], p[3], p[4]
+	if _, page, _ := c.ask(alice, nil); !strings.Contains(page, `http-equiv="refresh"`) {
+		t.Errorf("without a script a player's page stays as it is: %s", page)
+	}
 	if _, page, _ := c.ask(eve, nil); !strings.Contains(page, "You have a bye") || strings.Contains(page, "<form") {
 		t.Errorf("%s", page)
 	}
@@ -119,6 +122,9 @@ func TestClubTables(t *testing.T) {
 	c.do("do", "result", "round", "1", "first", "1", "second", "3", "a", "7", "b", "9")
 	if c.result(1) != "7-9" {
 		t.Error(c.result(1))
+	}
+	if at := c.read().Pairs[0].Table; at == "" {
+		t.Error("with a result put right, the table that they played at is forgotten")
 	}
 	c.do("do", "result", "round", "1", "first", "1", "second", "3")
 	if _, _, at := c.as(chloe, "do", "play", "round", "1"); c.result(1) != "" || !strings.HasPrefix(at, "/t/") || at[:16] == seats[0].path[:16] {

@@ -154,6 +154,12 @@ func TestClubRefuses(t *testing.T) {
 	}
 	c.refused("paired already", "do", "pair", "round", "0")
 	c.refused("results are missing in round 1", "do", "pair", "round", "1")
+	if _, page, _ := c.ask(c.path, nil); strings.Contains(page, "Pair the next round") || !strings.Contains(page, "Results that are missing before the next round: 2.") {
+		t.Errorf("with two results missing: %s", page)
+	}
+	if _, page, _ := c.ask(c.path, form("do", "result", "round", "1", "first", "2", "second", "4", "a", "57x", "b", "61")); strings.Count(page, `value="57x"`) != 1 || strings.Count(page, `value="61"`) != 1 {
+		t.Errorf("scores that are refused are put back at another table than theirs: %s", page)
+	}
 	result := []string{"do", "result", "round", "1", "first", "1", "second", "3"}
 	c.refused("a result is two whole numbers", append(result, "a", "12")...)
 	c.refused("cannot be a result", append(result, "a", "99999", "b", "1")...)
@@ -279,5 +285,29 @@ func TestClubUnwritten(t *testing.T) {
 	status, page, _ := h.ask("/club", form("names", "Alice\nBruno", "system", "berger"))
 	if status != http.StatusUnprocessableEntity || !strings.Contains(page, "cannot be written down") {
 		t.Errorf("%d, %s", status, page)
+	}
+}
+
+// Scores that are refused are put back where they were typed: in one round, at one table, also where the same two have met before.
+func TestTypedScores(t *testing.T) {
+	for _, tt := range []struct{ round, first, second, want string }{
+		{"2", "1", "2", "2 1-2"}, {"1", "1", "2", "1 1-2"}, {"2", "3", "4", "2 3-4"}, {"3", "1", "2", ""}, {"2", "1", "4", ""}, {"2", "3", "2", ""}, {"2", "2", "1", ""}, {"", "1", "2", ""},
+	} {
+		var p clubPage
+		for round := range 2 {
+			p.Rounds = append(p.Rounds, clubRound{Number: round + 1, Tables: []clubTable{{A: 1, B: 2}, {A: 3, B: 4}}})
+		}
+		p.typed(&http.Request{PostForm: form("round", tt.round, "first", tt.first, "second", tt.second, "a", "x", "b", "61")})
+		var got []string
+		for _, round := range p.Rounds {
+			for _, table := range round.Tables {
+				if table.Typed != nil && *table.Typed == [2]string{"x", "61"} {
+					got = append(got, fmt.Sprintf("%d %d-%d", round.Number, table.A, table.B))
+				}
+			}
+		}
+		if strings.Join(got, ", ") != tt.want {
+			t.Errorf("%+v: %v", tt, got)
+		}
 	}
 }

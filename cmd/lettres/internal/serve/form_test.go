@@ -5,6 +5,8 @@ import (
 	"testing"
 	"time"
 
+	"golang.org/x/text/language"
+
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
@@ -132,5 +134,27 @@ func TestRate(t *testing.T) {
 	}
 	for i := range 3 {
 		asks("a", 0, i < 2) // one is a moment old
+	}
+}
+
+// More than two play among themselves: against the machine there are two, and it has the name of its level.
+func TestSeatsOfWish(t *testing.T) {
+	h := open(t)
+	for _, tt := range []struct {
+		with, level, players, other, want string
+	}{
+		{byLink, "", "3", "Bob", "Zoé, Bob, Player 3"}, {oneDevice, "", "4", "", "Zoé, Player 2, Player 3, Player 4"}, {byLink, "", "2", "Bob", "Zoé, Bob"}, {byLink, "", "x", "zoé", "Zoé, zoé 2"},
+		{againstBot, "1", "3", "Bob", "Zoé, Beginner"}, {againstBot, "9", "2", "", ""}, {"nobody", "1", "2", "", ""}, {byLink, "", "9", "", ""},
+	} {
+		got, err := h.s.setup(wish{Game: "scrabble", With: tt.with, Level: tt.level, Players: tt.players, You: "Zoé", Other: tt.other}, language.English, nil)
+		if tt.want == "" {
+			if err == nil {
+				t.Errorf("%+v: %v", tt, got.Names)
+			}
+			continue
+		}
+		if names := strings.Join(got.Names, ", "); err != nil || names != tt.want || got.Rules.Seats() != len(got.Names) || got.Shared != (tt.with == oneDevice) || (got.Levels[1] != 0) != (tt.with == againstBot) {
+			t.Errorf("%+v: %s, levels %v, shared %t, %v", tt, names, got.Levels, got.Shared, err)
+		}
 	}
 }

@@ -47,6 +47,10 @@ func TestLearn(t *testing.T) {
 			if !strings.Contains(page, "data-finished") || strings.Contains(page, `name="do"`) {
 				t.Errorf("%s does not end", path)
 			}
+			next, more := `href="/learn/`+g.Name()+"/"+strconv.Itoa(i+2)+`/1"`, `href="/?game=`+g.Name()+`&level=1"`
+			if page, last := html.UnescapeString(page), i+1 == len(lessons); strings.Contains(page, next) == last || strings.Contains(page, more) != last {
+				t.Errorf("%s, the last %t: what comes after it is not %s or %s", path, last, next, more)
+			}
 		}
 	}
 }

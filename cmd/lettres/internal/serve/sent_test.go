@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"net/url"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -51,6 +52,9 @@ func TestSentPosition(t *testing.T) {
 				t.Errorf("%s: there is advice at %s", g.Name(), address)
 			}
 			q := must.Get(url.ParseQuery(strings.TrimPrefix(address, "/ask?")))(t)
+			if !l.Rules.Traits().Hidden && q.Has("rack1") && !q.Has("rack2") {
+				t.Errorf("%s: the position sent hides letters that all see: %v", g.Name(), q)
+			}
 			if l.Rules.Traits().Hidden && (len(q.Get("rack1")) == 0 || q.Has("rack2")) {
 				t.Errorf("the position sent has the racks %q and %q", q.Get("rack1"), q.Get("rack2"))
 			}
@@ -64,6 +68,8 @@ func TestSentPosition(t *testing.T) {
 			_, page, _ = h.ask(path, nil)
 			if after := sentOf.FindStringSubmatch(page); after == nil || strings.Contains(after[1], "under=") {
 				t.Errorf("%s: after the game the link is %q", g.Name(), after)
+			} else if strings.Contains(after[1], "rack1=") && !strings.Contains(after[1], "rack2=") {
+				t.Errorf("%s: after the game the link hides letters: %q", g.Name(), after)
 			}
 			break
 		}
@@ -95,4 +101,23 @@ func advises(page string) bool {
 	_, answer, _ := strings.Cut(page, `id="answer"`)
 	answer, _, _ = strings.Cut(answer, "</section>")
 	return strings.Contains(answer, "Best words") || strings.Contains(answer, "Jarnacs</h2>")
+}
+
+// The position that is sent is judged by the rules of the table, with what is changed in them.
+func TestSentRules(t *testing.T) {
+	h := open(t)
+	for _, tt := range []struct{ rules, more, want string }{{"classic", "", ""}, {"official", "margin=7 validation=contest", "margin=7 validation=contest"}} {
+		s := h.begin("game", "jarnac", "with", "device", "rules", tt.rules, "more", tt.more)
+		page, _ := s.look()
+		to := sentOf.FindStringSubmatch(page)
+		if to == nil {
+			t.Fatalf("%s: no position to send", tt.rules)
+		}
+		q := must.Get(url.ParseQuery(strings.TrimPrefix(html.UnescapeString(to[1]), "/ask?")))(t)
+		more := strings.Fields(q.Get("more"))
+		slices.Sort(more)
+		if q.Get("game") != "jarnac" || q.Get("rules") != tt.rules || strings.Join(more, " ") != tt.want {
+			t.Errorf("%s %s: %v", tt.rules, tt.more, q)
+		}
+	}
 }

@@ -147,3 +147,20 @@ func TestLargestEvening(t *testing.T) {
 		}
 	}
 }
+
+// A tournament whose file was cut off is an error, and not an empty tournament, whoever reads or changes it.
+func TestCutOff(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "clubs")
+	c := New(folder, none)
+	id, key, err := c.Create(Club{Tournament: must.Get(tournament.New("Mardi", tournament.Swiss(3), "Alice", "Bruno"))(t)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	must.Do(t, os.WriteFile(filepath.Join(folder, id+"."+key+".txt"), []byte("@tournament"), 0o600))
+	if x, err := c.Read(id); err == nil || errors.Is(err, ErrNone) {
+		t.Errorf("%v, %v", x, err)
+	}
+	if err := c.Change(id, key, func(x Club) (Club, error) { return x, nil }); err == nil || errors.Is(err, ErrNone) {
+		t.Errorf("it is changed: %v", err)
+	}
+}
