@@ -14,6 +14,9 @@ import (
 func scrabbleRests(step scrabble.Step, _ int) []rulebook.Clause {
 	e := step.Effect()
 	clauses := []rulebook.Clause{e.Clause, e.Penalty.Clause}
+	if e.Move.Kind() == scrabble.KindDraw && e.Clause == law.ScrabbleDuplicateRack {
+		return nil // as every refill
+	}
 	if e.Move.Kind() == scrabble.KindContest && step.Before.Phase() == scrabble.Answer {
 		clauses = append(clauses, law.ScrabbleContestLast)
 	}

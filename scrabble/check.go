@@ -64,7 +64,7 @@ func (s *State) check(p Player, m *Move, pl *plan) *rulebook.Violation {
 	case m.kind != KindLetGo && s.phase == Answer:
 		return refuse(m, law.ScrabbleContestLast, onlyContest)
 	case m.kind != KindDraw && s.phase == Drawing:
-		return refuse(m, law.ScrabbleRack, drawFirst)
+		return refuse(m, s.citeRack(), drawFirst)
 	case m.kind == KindLetGo && s.phase != Answer:
 		return refuse(m, law.ScrabbleContestLast, phrase.NothingToLetGo)
 	case m.kind == KindDraw:
@@ -91,6 +91,15 @@ func (s *State) checkFlag(p Player, m *Move) *rulebook.Violation {
 func (s *State) citeDraw() rulebook.Clause {
 	if s.phase == Drawing && s.bagLen() < s.rules.options.Rack-int(s.held[s.hand(s.turn)]) {
 		return law.ScrabbleBagEmpty
+	}
+	return s.citeRack()
+}
+
+// citeRack returns the clause by which the rack is filled up: in a duplicate game that of the one rack, once a round
+// has been played.
+func (s *State) citeRack() rulebook.Clause {
+	if s.duplicate() && (s.position.laid > 0 || s.passes > 0) {
+		return law.ScrabbleDuplicateRack
 	}
 	return law.ScrabbleRack
 }

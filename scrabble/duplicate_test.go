@@ -108,6 +108,9 @@ func TestDuplicateRack(t *testing.T) {
 	s = play(t, s, "C -")
 	gametest.Equal(t, "due", s.Due(), 7)
 	gametest.Equal(t, "bag", s.Bag().Len(), 14)
+	refill, err := s.Effect(scrabble.A, scrabble.Draw(7).WithDrawn("AEIAEIA"))
+	gametest.Equal(t, "error", err, nil)
+	gametest.Equal(t, "clause of the refill", refill.Clause, law.ScrabbleDuplicateRack)
 	s = play(t, s, "A +AEIAEIA")
 	gametest.Equal(t, "rack", s.Rack(scrabble.C).String(), "AAAEEII")
 }

@@ -168,7 +168,7 @@ func (g *referee) rule(t *table, p scrabble.Player, m scrabble.Move) (f gametest
 		f.Add(gametest.Answer, law.ScrabbleContestLast)
 	}
 	if t.phase == scrabble.Drawing && m.Kind() != scrabble.KindDraw {
-		f.Add(gametest.Moment, law.ScrabbleRack)
+		f.Add(gametest.Moment, g.fillClause(t))
 	}
 	return f
 }
@@ -179,12 +179,21 @@ func (g *referee) drawClause(t *table) rulebook.Clause {
 	if t.phase == scrabble.Drawing && t.held(t.turn)+t.bagLen() < g.Rack {
 		return law.ScrabbleBagEmpty
 	}
+	return g.fillClause(t)
+}
+
+// fillClause is the clause by which a rack is filled up. The first letters of a game are seven by scrabble/rack;
+// after each round of a duplicate game scrabble/duplicate-rack fills the one rack up.
+func (g *referee) fillClause(t *table) rulebook.Clause {
+	if g.duplicate() && t.rounds > 0 {
+		return law.ScrabbleDuplicateRack
+	}
 	return law.ScrabbleRack
 }
 
 func (g *referee) drawFaults(t *table, m scrabble.Move) (f gametest.Faults) {
 	if t.phase != scrabble.Drawing {
-		f.Add(gametest.NoObject, law.ScrabbleRack)
+		f.Add(gametest.NoObject, g.fillClause(t))
 	}
 	if m.Count() != g.due(t) || !m.Completed() && g.Validation != scrabble.Recorded {
 		f.Add(gametest.Drawn, g.drawClause(t))

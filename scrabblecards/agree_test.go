@@ -170,6 +170,10 @@ func (d *duo) compareEffect(t testing.TB, e scrabblecards.Effect, before *table,
 			penalty = scrabblecards.Penalty{Against: before.open.author, Turn: true, Clause: law.CardsContest}
 		} else {
 			penalty = scrabblecards.Penalty{Against: p, Points: d.PenaltyPoints, Clause: law.CardsContest}
+			if len(before.open.words) > 1 { // they cost once, however many there are
+				penalty.Clause = law.CardsContestSeveral
+				d.seen["several good words contested"]++
+			}
 			d.sameRuns(t, "bad", e.Bad, nil)
 		}
 	}

@@ -95,7 +95,8 @@ func TestContestOfGoodWords(t *testing.T) {
 	// cards/contest-several: two good words cost as much as one, and one bad word takes
 	// both back.
 	several := pos{options: "validation=contest", table: "RAT", hands: "EES TES"}.state(t)
-	gametest.Equal(t, "cards/contest-several", effect(t, play(t, several, "A (0,3)vES"), "B ?").Penalty.Points, 10)
+	gametest.Equal(t, "cards/contest-several", effect(t, play(t, several, "A (0,3)vES"), "B ?").Penalty,
+		scrabblecards.Penalty{Against: scrabblecards.B, Points: 10, Clause: "cards/contest-several"})
 	gametest.Equal(t, "cards/contest-several", play(t, play(t, several, "A (0,3)vEE"), "B ?").Letter(board.At(0, 3)), 0)
 	// What is found good is the move in question, whatever stands beside it.
 	stands := effect(t, play(t, pos{options: "validation=contest", table: "CRSIE", hands: "HATEEEE AIRSTUD", deck: "AEIOU"}.state(t), "A (0,0)vCHAT"), "B ?")

@@ -77,6 +77,9 @@ func (s *Public) effect(p Player, given Move, m *Move, w *plan) Effect {
 	case m.kind == KindContest && w.bad == none:
 		e.Words = l.appendWords(nil, s.rules, &s.open.move)
 		e.Penalty = Penalty{Against: p, Points: s.rules.options.PenaltyPoints, Clause: law.CardsContest}
+		if len(e.Words) > 1 { // which cost as much as one
+			e.Penalty.Clause = law.CardsContestSeveral
+		}
 	case m.kind == KindContest:
 		o := &s.open
 		e.Undone, e.Points, e.Words = o.move, -int(w.points), l.appendWords(nil, s.rules, &o.move)
