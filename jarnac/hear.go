@@ -139,6 +139,13 @@ func (s *State) meant(p Player, said *spoken.Saying) (tokens []string, why error
 			return []string{m.Word()}, nil // on the line where a new word goes
 		}
 	}
+	if word := strings.ToUpper(said.Rest); said.Act == spoken.None && said.Lays && p.valid() && len(word) <= maxLength && isWord(word) && s.Check(p, Place(word)) != nil {
+		for line := range s.lines() { // "allonge en CHATS" says no line
+			if s.Check(p, Extend(line+1, word)) == nil {
+				tokens = append(tokens, Extend(line+1, word).String())
+			}
+		}
+	}
 	if said.Word != "" && s.Check(p, Place(said.Word)) == nil {
 		tokens = append(append(tokens, hearing.Tokens(*said)...), said.Word)
 	}

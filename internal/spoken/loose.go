@@ -467,6 +467,9 @@ func isVerb(word string) bool { return drawVerbs.has(lower(word)) || swapVerbs.h
 // swapped returns a swap of which the letters that come stand behind contre, or behind a
 // verb of drawing.
 func swapped(words []string) Saying {
+	if then := slices.IndexFunc(words, func(w string) bool { return done(lower(w)) == "pose" || lower(w) == "joue" }); then > 0 {
+		words = words[:then] // change S et A contre D et N, puis pose CHAT
+	}
 	i := slices.IndexFunc(words, func(w string) bool { return isAgainst(w) || drawVerbs.has(lower(w)) })
 	if i < 0 {
 		return Saying{Act: Swap, Rest: clean(words, true)}

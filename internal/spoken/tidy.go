@@ -163,8 +163,11 @@ func Parts(text string) iter.Seq2[string, string] {
 				if !strings.HasPrefix(strings.ToLower(tidied[i:]), joint) {
 					continue
 				}
-				found++
 				first, rest := strings.Trim(tidied[:i], " ,.;!"), strings.Trim(tidied[i+len(joint):], " ,.;!")
+				if isLone(first[strings.LastIndexByte(first, ' ')+1:]) && isLone(rest[:strings.IndexByte(rest+" ", ' ')]) {
+					break // S, E et L
+				}
+				found++
 				if i := slices.IndexFunc(split(first), isJarnac); i > 0 && twice.has(lower(split(first)[i-1])) {
 					rest = "Jarnac " + rest
 				}
@@ -177,20 +180,29 @@ func Parts(text string) iter.Seq2[string, string] {
 	}
 }
 
-// Follows reports whether a part of a text begins with letters that are drawn, or with the end of a turn.
+// isLone reports whether a word is a single letter in capitals, and a comma.
+func isLone(word string) bool { return isCapital(strings.TrimRight(word, ",;.")) }
+
+// Follows reports whether a part of a text begins with letters that are drawn, with a word that is laid, or with the
+// end of a turn.
 func Follows(part string) bool {
 	for first := range Parts(part) {
 		part = first
 		break
 	}
 	plain := polite(part)
+	if words := split(plain); len(words) == 2 && done(lower(words[0])) == "pose" && len(survey(plain).laid) == 1 {
+		return true
+	}
 	ends := func(s Saying) bool { return s.Act == Draw || (s.Act == Pass || s.Act == End) && s.Rest == "" }
 	return ends(Hear(plain)) || slices.ContainsFunc(Loose(plain), ends)
 }
 
 // denied reports whether a part of a text says what is not done.
 func denied(part string) bool {
-	return slices.ContainsFunc(strings.Fields(strings.ReplaceAll(lower(part), "'", " ")), set("ne n pas not").has)
+	return slices.ContainsFunc(strings.Fields(strings.ReplaceAll(part, "'", " ")), func(w string) bool {
+		return !isCapital(w) && set("ne n pas not").has(lower(w)) // N is a letter
+	})
 }
 
 var joints = []string{", puis ", ", et ", " et puis ", " et ", " puis ", " pis ", " ensuite ", ", ", "; ", ". ", "! ", " then ", ", and ", " and "}
