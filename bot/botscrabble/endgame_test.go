@@ -327,6 +327,8 @@ func TestEndgameMemory(t *testing.T) {
 	e.solve()
 	if used := cap(e.cache.moves)*endMoveSize + len(e.cache.lists)*endListSize; used > memory {
 		t.Errorf("the lists take %d bytes", used)
+	} else if used < memory/8 {
+		t.Errorf("of %d bytes the lists take %d: what was found is not kept", memory, used)
 	}
 }
 

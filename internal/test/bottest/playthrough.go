@@ -98,7 +98,8 @@ func (g *Game[R, S, P, V, M, O]) tell(t *testing.T, out *strings.Builder, rules 
 		}
 		for _, c := range a.Candidates[:min(3, len(a.Candidates))] {
 			if a.Nodes > 0 {
-				fmt.Fprintf(out, " ; %v %s %s ×%d", c.Move, number(c.Win, 3), number(c.Points, 2), c.Visits)
+				fmt.Fprintf(out, " ; %v %s±%s %s±%s, %s %s behind, ×%d", c.Move, number(c.Win, 3), number(c.WinErr, 3), number(c.Points, 2), number(c.PointsErr, 2),
+					number(c.Behind.Win, 3), number(c.Behind.Points, 2), c.Visits)
 			}
 		}
 		fmt.Fprintln(out)
