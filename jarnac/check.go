@@ -315,11 +315,11 @@ func (s *State) refuseLetters(m *Move, own *mat, c rulebook.Clause, format strin
 	return v
 }
 
-// extends reports whether a word of these letters can be made of a line and the rack.
+// extends reports whether a word of these letters can be made of a line by adding letters of the rack.
 func (own *mat) extends(made bag.Bag) bool {
 	return slices.ContainsFunc(own.lines[:], func(old word) bool {
 		added, ok := made.Minus(old.letters())
-		return old != 0 && ok && own.rack.Contains(added)
+		return old != 0 && ok && added.Len() > 0 && own.rack.Contains(added)
 	})
 }
 

@@ -266,6 +266,7 @@ func (d *duo) judge(t testing.TB, p jarnac.Player, m jarnac.Move) bool {
 	if faults.Clause() != v.Clause {
 		t.Fatalf("%s\nCheck(%s, %q) cites %s: %v\nThe referee's faults: %v", d, p, m, v.Clause, err, faults)
 	}
+	d.remedied(t, p, m, v, faults)
 	next, err := d.state.Play(p, m)
 	var w *rulebook.Violation
 	if !errors.As(err, &w) || w.Clause != v.Clause || w.Move != v.Move || w.Word != v.Word || next != before || d.state != before {

@@ -21,6 +21,7 @@ func TestRemediesOfImpossibleWords(t *testing.T) {
 		{handover, "B !1:SOL", "official/turn/keep-letters", "remedy/jarnac-impossible"},  // R, A and T are left out
 		{handover, "B !1:SOLA", "official/turn/keep-letters", "remedy/jarnac-impossible"}, // R and T are
 		{handover, "B !RATS", "official/handover/jarnac", "remedy/jarnac-line"},
+		{handover, "B !TAR", "official/handover/jarnac", "remedy/jarnac-impossible"}, // to which no letter is added
 		{playing, "A 1:RATE", "official/turn/extend", "remedy/word-impossible"},
 		{playing, "A 1:SOL", "official/turn/keep-letters", "remedy/word-impossible"},
 		{playing, "A MUR", "official/turn/new-word", "remedy/word-impossible"},
