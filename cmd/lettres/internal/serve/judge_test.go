@@ -108,3 +108,16 @@ func TestJudgeSeveral(t *testing.T) {
 		t.Errorf("%d, %d bytes", status, len(page))
 	}
 }
+
+// What can be read of a record is judged, up to the line that cannot, and has an address; where nothing is a game, the form comes back
+// with the reason.
+func TestJudgeInPart(t *testing.T) {
+	h := open(t)
+	const begin = "@game jarnac\n@players Alice Bob\n@first Alice\n"
+	for text, judged := range map[string]bool{begin + "Alice +ABUZRT\nAlice RAT\nAlice 99:#!\n": true, begin + "Alice 99:#!\n": false, begin + "Alice +ABUZRT\nAlice RAT\n": true} {
+		status, page, at := h.file("game.txt", []byte(text))
+		if strings.HasPrefix(at, "/g/") != judged || judged && !strings.Contains(page, `class="steps"`) || !judged && (status != http.StatusUnprocessableEntity || !strings.Contains(page, "99:#!")) {
+			t.Errorf("%q: %d at %s, %s", text, status, at, visible(page))
+		}
+	}
+}
