@@ -6,6 +6,7 @@ import (
 	"iter"
 	"math"
 	"slices"
+	"time"
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/internal/botkit"
@@ -105,7 +106,7 @@ func (p *Player) Think(ctx context.Context, v scrabble.View) (iter.Seq[bot.Analy
 	if p.static.leaves = p.Leaves; p.Leaves == nil {
 		p.static.leaves = DefaultLeaves(p.options)
 	}
-	candidates := p.candidates(&v, max(1, p.skill.width))
+	candidates := p.candidates(&v, p.width(&v))
 	// In a duplicate game nothing counts but the points.
 	if p.skill.nodes == 0 || len(candidates) < 2 || p.options.Duplicate != scrabble.NotDuplicate {
 		return botkit.Only(candidates[0].move), nil
@@ -115,6 +116,24 @@ func (p *Player) Think(ctx context.Context, v scrabble.View) (iter.Seq[bot.Analy
 	}
 	d := newDecision(&v, p.static, candidates)
 	return bot.Progress(ctx, d, botkit.Chance(p.seed, v.Hash()), p.budget()), nil
+}
+
+// With few tiles in the bag the static choice tells little of what a move is worth, and the best is
+// often not among the first twelve. A search that compares more needs so much of a budget for it.
+const (
+	lateWidth = 40
+	lateNodes = 9000
+	lateTime  = 500 * time.Millisecond
+)
+
+// width returns how many decisions the player compares.
+func (p *Player) width(v *scrabble.View) int {
+	b := p.budget()
+	enough := b.Nodes >= lateNodes || b.Nodes == 0 && b.Time >= lateTime
+	if p.level == bot.Champion && enough && v.BagLen() <= fewTiles {
+		return lateWidth
+	}
+	return max(1, p.skill.width)
 }
 
 // budget returns what the level and Budget allow.

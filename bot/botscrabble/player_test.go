@@ -8,6 +8,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/internal/test/bottest"
+	"github.com/jeudelettres/lettres/internal/test/must"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -136,4 +137,21 @@ func BenchmarkDecide(b *testing.B) {
 		nodes += a.Nodes
 	}
 	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
+}
+
+// With few tiles in the bag the champion compares more moves, if its budget is large enough.
+func TestLateWidth(t *testing.T) {
+	rules := endRulesOf(t)
+	rng := rand.New(rand.NewPCG(1, 7))
+	s := rules.Start(scrabble.A)
+	for s.BagLen() > fewTiles || s.Phase() != scrabble.Playing {
+		s = step(t, s, must.Get(s.Complete(rng, s.Turn(), mostPoints(s)))(t))
+	}
+	p := must.Get(New(rules, bot.Champion, 1))(t)
+	for nodes, want := range map[int]int{0: 12, lateNodes - 1: 12, lateNodes: 40} {
+		p.Budget = bot.Budget{Nodes: nodes}
+		if _, a, err := p.Decide(context.Background(), s.View(s.Turn())); err != nil || len(a.Candidates) != want {
+			t.Errorf("with %d nodes the champion compares %d moves, want %d: %v", nodes, len(a.Candidates), want, err)
+		}
+	}
 }
