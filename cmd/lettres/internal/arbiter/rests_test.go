@@ -39,6 +39,7 @@ func TestRests(t *testing.T) {
 		{"@players A B\n@first A\nA +RATZEE\nA RAT\nA +B\nB ~\nA -\nB !1:TZAR\n", "official/time/end official/score/squares official/score/valid-jarnacs official/time/end-by"},
 		{official + "A +RATZEE\nA RAT\nA +B\nA -\nB !1:TZAR\nA ?\n", "official/contest/good official/contest/jarnac official/contest/good-jarnac"},
 		{"@game scrabblecards\n@players A B\n@first B\nB +EEMNOP2\nA +CIIJLSV\nB -OP2+DHY\nA (0,0)>SI\n", "cards/first-pass"},
+		{"@game scrabblecards\n@option validation=contest\n@option bag=CHATEAUEEMNOPS\n@players A B\n@first A\nA +CHATEAU\nB +EEMNOPS\nA (0,0)>CHAT\nB ?\n", "cards/contest cards/contest-last"},
 		{jago + "B +ABIIMNNNNORU\nA +ADIIILNNOTTX\nB 6E:MNNON\nB -\nB +ADTTY\nA F2:INITIAL\n", "jago/steal-passing jago/steal-any-direction"},
 		{jago + "B +ABIIMNNNNORU\nA +ADIIILNNOTTX\nB 6E:MINON\nB -\nB +ADTTY\nA F5:NI\n", "jago/crossing"},
 		{dinars + "A ?\n", "jago/contest jago/contest-last"},
