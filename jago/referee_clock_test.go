@@ -244,7 +244,7 @@ func TestClockAgrees(t *testing.T) {
 	entries := slowEntries(words)
 	seen := map[string]int{}
 	rng := rand.New(rand.NewPCG(40, 5))
-	for n := range gametest.N(60, 4000) {
+	for n := range gametest.N(60, 1000) {
 		o := jago.Official()
 		if n%3 > 0 {
 			o = oddOptions(rng)
