@@ -19,7 +19,7 @@ func TestEndgameSame(t *testing.T) {
 		static := newStatic(s.Rules().Options(), nil)
 		fmt.Fprintf(&out, "\n%s, %s\nstatic %v\n%d nodes, exact %t, %d candidates\n", name, s, static.Decide(s.View(s.Turn())), a.Nodes, a.Exact, len(a.Candidates))
 		for _, c := range a.Candidates[:min(5, len(a.Candidates))] {
-			fmt.Fprintf(&out, "%v %v, %v %v, behind %v %v, visits %d, line %v\n", c.Move, c.Points, c.Proof, c.Bound, c.Behind.Points, c.Behind.Win, c.Visits, c.Line)
+			fmt.Fprintf(&out, "%v %.2f, %v %v, behind %.2f %.3f, visits %d, line %v\n", c.Move, c.Points, c.Proof, c.Bound, c.Behind.Points, c.Behind.Win, c.Visits, c.Line)
 		}
 	}
 	for _, variant := range []struct {

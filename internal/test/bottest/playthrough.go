@@ -109,8 +109,9 @@ func (g *Game[R, S, P, V, M, O]) tell(t *testing.T, out *strings.Builder, rules 
 	}
 }
 
-// number returns a number with some decimals, and none below zero that is none.
+// number returns a number with some decimals, and none below zero that is none. What lies in the middle between two of them
+// goes up, though a processor that rounds otherwise may have a little less.
 func number(x float64, decimals int) string {
 	scale := math.Pow10(decimals)
-	return strconv.FormatFloat(math.Round(x*scale)/scale+0, 'f', -1, 64)
+	return strconv.FormatFloat(math.Floor(x*scale+0.5+1e-6)/scale+0, 'f', -1, 64)
 }
