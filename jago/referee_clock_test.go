@@ -184,7 +184,7 @@ func (d *duo) timedMove(t *testing.T, k *slowClock, at seats.Table, p jago.Playe
 	}
 }
 
-// delay is how many seconds go by before the next act: few while the glass stands.
+// delay returns how many seconds go by before the next act: few while the glass stands.
 func (d *duo) delay(k *slowClock) int {
 	switch {
 	case k.turn < 0 || k.stands:
