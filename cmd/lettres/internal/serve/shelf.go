@@ -102,14 +102,11 @@ func (p *gamePage) judge(g game.Review, steps []game.Step, o show.Options) {
 // decides returns the step of a turn at which something better could be done: the first one, where that was to take
 // something from the opponent, and otherwise the first after letters are drawn.
 func (p *gamePage) decides(g game.Review, turn int, o show.Options) int {
-	first, last := g.First(turn), len(p.Moves)
-	if turn < g.Turns() {
-		last = g.First(turn+1) - 1
-	}
+	first := g.First(turn)
 	if slices.ContainsFunc(g.Remarks(turn, o), func(r review.Remark) bool { return r.Kind == review.Missed }) {
 		return first
 	}
-	for step := first; step <= last; step++ {
+	for step := first; step <= len(p.Moves); step++ { // no turn consists of draws alone but the last one
 		if p.Moves[step-1].Kind != "draw" {
 			return step
 		}
