@@ -231,6 +231,34 @@ func TestFiledAgain(t *testing.T) {
 	})
 }
 
+// Jobs are filed once while some result comes within each time of -wait: who works slowly is at work.
+func TestSlowWorkers(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := calm()
+		q, _ := s.at()
+		filed := 0
+		q.js = counted{q.js, &filed}
+		r := run{Spec: spec{Games: 6, Shard: 2}}
+		ctx, stop := context.WithTimeout(context.Background(), 130*time.Second)
+		defer stop()
+		for shard, at := range []time.Duration{40 * time.Second, 80 * time.Second} {
+			time.AfterFunc(at, func() {
+				s.mu.Lock()
+				defer s.mu.Unlock()
+				s.leave(nats.NewMsg(subject(resultPrefix, r.id(), shard)))
+			})
+		}
+		c := &coordinator{queue: q, run: r, wait: time.Minute, tell: func(int, int) {}}
+		if err := c.play(ctx); !errors.Is(err, context.DeadlineExceeded) {
+			t.Error(err)
+		}
+		if filed != 3 || c.by[0] == "" || c.by[1] == "" {
+			t.Errorf("3 jobs were filed %d times, and played by %q", filed, c.by)
+		}
+		time.Sleep(time.Minute) // what is on the way
+	})
+}
+
 // A run that has ended leaves no connection to a message server.
 func TestHangUp(t *testing.T) {
 	s, _ := serverOf(t)
@@ -274,6 +302,19 @@ func (a asked) Fetch(int, ...jetstream.FetchOpt) (jetstream.MessageBatch, error)
 }
 func (a asked) FetchNoWait(int) (jetstream.MessageBatch, error) { return a.batch("") }
 
+// unreachable is a consumer that cannot be asked.
+type unreachable struct{ asked }
+
+func (u unreachable) Fetch(int, ...jetstream.FetchOpt) (jetstream.MessageBatch, error) {
+	_, _ = u.batch(" waits")
+	return nil, errLost
+}
+
+func (u unreachable) FetchNoWait(int) (jetstream.MessageBatch, error) {
+	_, _ = u.batch("")
+	return nil, errLost
+}
+
 type failedBatch struct {
 	seaBatch
 	err error
@@ -306,6 +347,20 @@ func orderOfRuns(t *testing.T) {
 			t.Errorf("with %d runs it waits for %v", len(shares), time.Since(began))
 		}
 	}
+}
+
+// To ask in vain is no work: the next run is asked, no time is counted, and a worker that was told to ends.
+func TestAskedInVain(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var how []string
+		w := &worker{now: time.Now, log: io.Discard, shares: map[string]*share{
+			"a": {jobs: unreachable{asked{name: "a", how: &how}}}, "b": {jobs: unreachable{asked{name: "b", how: &how}}},
+		}}
+		w.next(context.Background())
+		if !slices.Equal(how, []string{"a", "b waits"}) || !w.worked.IsZero() || w.shares["a"].spent != 0 || w.shares["b"].spent != 0 {
+			t.Errorf("it asks %q, and worked at %v, for %v and %v", how, w.worked, w.shares["a"].spent, w.shares["b"].spent)
+		}
+	})
 }
 
 // A worker ends when there is no work for long, with an error if all runs have refused it, and when its connection
