@@ -212,7 +212,8 @@ func (b *policy) longer(rack bag.Bag, own *lines, e eyes, least, most int) (best
 	if e.added > 0 {
 		most = min(most, e.added) // the others it would not see
 	}
-	bestWord, bestFormer, bestValue := "", "", 0
+	var bestWord, bestFormer string
+	var bestValue int
 	for n := b.options.MaxLength - least; n > 0 && least <= most; n-- {
 		if ok && least == most {
 			break // the others are shorter

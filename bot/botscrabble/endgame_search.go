@@ -218,7 +218,7 @@ func (e *endSearch) search(ply int, alpha, beta int32, width int) int32 {
 		kind = transposition.AtMost
 	}
 	found.points = best
-	e.table.Store(transposition.Entry[endFound]{Key: key, Value: found, Depth: int32(width), Kind: kind, Exact: width == full})
+	e.table.Store(transposition.Entry[endFound]{Key: key, Value: found, Depth: int32(width), Kind: kind})
 	return best
 }
 
