@@ -164,10 +164,7 @@ func (p *Player) lastWay(ctx context.Context, s *jago.State, b bot.Budget) jago.
 		return best[0].move
 	}
 	p.look.eyes, p.look.longest = p.opened(s, p.skill.again), 0
-	b.Nodes = 0
-	if b.Time == 0 {
-		b.Nodes = wayOutNodes
-	}
+	b.Nodes = 0 // a search of at most maxWords times beam positions needs no bound
 	meter := botkit.Meter(ctx, b)
 	t, found := p.look.wayOut(s, meter.Spend)
 	if found {
@@ -180,10 +177,6 @@ func (p *Player) lastWay(ctx context.Context, s *jago.State, b bot.Budget) jago.
 	}
 	return jago.Resign()
 }
-
-// wayOutNodes is the number of positions in which a player looks for words before it gives
-// up.
-const wayOutNodes = maxWords*beam + 1
 
 // open opens the eyes of the viewer for its turn, or for that of the opponent: they are the
 // same as long as nobody draws.
