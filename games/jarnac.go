@@ -154,9 +154,17 @@ func jarnacActs(s jarnac.State, p jarnac.Player) extra.Acts {
 	if s.May(p, jarnac.KindJarnac) {
 		a.Jarnacs = withRoom(s, other, jarnacTargets(s, other, "!"))
 	}
-	a.Ten = s.Phase() == jarnac.Answer && o.Ending == jarnac.LastChance && o.Jarnacs > 0 &&
-		!hasFree(s, other) && !s.OutOfTime(p)
+	a.Ten = s.Phase() == jarnac.Answer && o.Ending == jarnac.LastChance && o.Jarnacs > 0 && !answersTime(s, p)
 	return a
+}
+
+// answersTime reports whether what p has to answer comes of a fallen flag: a Jarnac that the other player announces
+// (official/time/out-room), or the word that both flags have left open (official/time/second-flag).
+func answersTime(s jarnac.State, p jarnac.Player) bool {
+	for author, word := range s.Open() {
+		return s.OutOfTime(author) && (word.Kind() == jarnac.KindJarnac || s.OutOfTime(p))
+	}
+	return false
 }
 
 // withRoom keeps the targets on which a word can come to lie now: a new one if a line is free, and the lines that

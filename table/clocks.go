@@ -39,15 +39,21 @@ func (t *Table) advance(now time.Duration) {
 }
 
 // counts reports whether the time that a seat has for the game runs down on its turn: it does as
-// long as its flag can fall, which is not while it answers an announced Jarnac
-// (official/time/out-room). A flag that costs a minute begun can fall again and again.
+// long as its flag can fall and means something, which is not while it answers an announced Jarnac
+// (official/time/out-room) or a last word (classic/end-flag). A flag that costs a minute begun can
+// fall again and again.
 func (t *Table) counts(seat int) bool {
 	return t.now.Left != nil && t.flagCanFall(seat)
 }
 
 func (t *Table) flagCanFall(seat int) bool {
 	flag, falls := t.Rules().Game().Flag()
-	return falls && t.Position().Check(seat, flag) == nil
+	if !falls {
+		return false
+	}
+	p := t.Position()
+	after, err := p.Play(seat, flag)
+	return err == nil && after != p
 }
 
 // fallen returns how often the flag of a seat has fallen.

@@ -320,6 +320,21 @@ func TestFlags(t *testing.T) {
 			t.Errorf("%v left: the clock goes on after the answer", left)
 		}
 	})
+	t.Run("none falls once the last word is laid (classic/end-flag)", func(t *testing.T) {
+		at := open(t, table.Config{Rules: rules(t, "jarnac", "classic validation=contest lines=1"), Time: table.Time{Game: 20 * time.Second}, Seed: 4})
+		seat := at.Position().Turn()
+		at = say(t, at, 5*time.Second, seat, word(at, seat))
+		if _, runs := at.Running(); runs {
+			t.Error("a clock runs after the last word")
+		}
+		if left, _ := at.Remaining(30*time.Second, 1-seat); left != 20*time.Second {
+			t.Errorf("%v left", left)
+		}
+		at, events := idle(t, at)
+		if texts(events) != fmt.Sprint(1-seat, " .") || events[0].At != 35*time.Second || !at.Over() {
+			t.Error(texts(events), events[0].At)
+		}
+	})
 	t.Run("Scrabble classique ends (scrabble/end-time)", func(t *testing.T) {
 		at, events := idle(t, open(t, table.Config{Rules: rules(t, "scrabble", "classique"), Time: game5, Seed: 1}))
 		if !at.Over() || len(events) != 1 || !events[0].Auto {

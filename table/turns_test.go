@@ -93,6 +93,20 @@ func TestTurnsOfTime(t *testing.T) {
 			t.Error(texts(events))
 		}
 	})
+	t.Run("so it does for a player out of time (official/end/last-line)", func(t *testing.T) {
+		at := open(t, table.Config{Rules: rules(t, "jarnac", "official lines=1 first-draw=20"), Time: table.Time{Game: 20 * time.Second}, Seed: 1})
+		late := at.Position().Turn()
+		at, _ = idle(t, at)
+		at = say(t, at, 21*time.Second, 1-late, best(at))
+		at = say(t, at, 22*time.Second, 1-late, "-")
+		if left, ok := at.TurnLeft(25 * time.Second); !ok || left != 7*time.Second {
+			t.Errorf("%v left", left)
+		}
+		at, events := idle(t, at)
+		if !at.Over() || texts(events) != fmt.Sprint(late, " .") || events[0].At != 32*time.Second {
+			t.Error(texts(events))
+		}
+	})
 	t.Run("the time for a move begins with a word, and not with what is drawn after it", func(t *testing.T) {
 		at := open(t, table.Config{Rules: rules(t, "jarnac", "official"), Time: table.Time{Move: 30 * time.Second}, Seed: 4, ByHand: true})
 		seat := at.Position().Turn()
