@@ -42,8 +42,10 @@ func (h *hearing) refusals() {
 		}
 		h.Hear(v)
 	}
-	_, _, err := later.ParseMove(scrabblecards.A, "TES, double")
-	h.Hear(err)
+	for _, text := range []string{"TES, double", "j'échange deux cartes"} {
+		_, _, err := later.ParseMove(scrabblecards.A, text)
+		h.Hear(err)
+	}
 	for _, tt := range []struct {
 		state scrabblecards.State
 		moves string

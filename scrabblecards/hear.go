@@ -135,6 +135,18 @@ var (
 
 var inside = regexp.MustCompile(`[(\[][A-Z][)\]]`)
 
+// exchanged returns an exchange of so many cards where it is plain which they are, or that nobody holds so many; or else why
+// they have to be named.
+func (h hall) exchanged(n int) ([]string, error) {
+	switch held := h.rack.String(); {
+	case h.rules != nil && n > len(held):
+		return []string{Exchange(strings.Repeat("E", n)).String()}, nil
+	case h.rules != nil && n == len(held):
+		return []string{Exchange(held).String()}, nil
+	}
+	return nil, phrases.InputError(cardsUnnamed)
+}
+
 // meant returns the tokens that a player can mean by what they say in this position.
 func (h hall) meant(said spoken.Saying) (tokens []string, why error) {
 	word := spoken.Only(said.Rest)
@@ -142,6 +154,8 @@ func (h hall) meant(said spoken.Saying) (tokens []string, why error) {
 	switch {
 	case said.Bonus == spoken.Several:
 		return nil, phrases.Violation(law.CardsBonus, "", "", oneBonus)
+	case said.Act == spoken.Swap && spoken.Counted(said.Rest) > 0:
+		return h.exchanged(spoken.Counted(said.Rest))
 	case h.rules == nil:
 	case said.Bonus > 0 && said.On == "" && said.Act == spoken.None && said.Lays, said.From == "DOUBLE", said.From == "TRIPLE":
 		return nil, phrases.InputError(bonusUnnamed)

@@ -7,11 +7,12 @@ import (
 
 // What refusals say.
 const (
-	drawFirst   = "the cards that are due come first ¦ il faut d'abord piocher les cartes dues"
-	noDrawDue   = "no card is due ¦ il n'y a pas de carte à piocher"
-	drawCount   = "cards due: %d, and not %d ¦ il faut piocher %d carte{s}, et non %d"
-	drawMissing = "the cards that come are not named ¦ les cartes piochées ne sont pas indiquées"
-	notInBag    = "the deck does not hold %s ¦ il manque %s dans la pioche"
+	cardsUnnamed = "say which cards are exchanged, as in -AE ¦ dites quelles cartes sont échangées, comme dans -AE"
+	drawFirst    = "the cards that are due come first ¦ il faut d'abord piocher les cartes dues"
+	noDrawDue    = "no card is due ¦ il n'y a pas de carte à piocher"
+	drawCount    = "cards due: %d, and not %d ¦ il faut piocher %d carte{s}, et non %d"
+	drawMissing  = "the cards that come are not named ¦ les cartes piochées ne sont pas indiquées"
+	notInBag     = "the deck does not hold %s ¦ il manque %s dans la pioche"
 
 	exchangeBag = "an exchange needs %d cards in the deck, which holds %d ¦ " +
 		"pour échanger, il faut %d carte{s} dans la pioche, qui en contient %d"

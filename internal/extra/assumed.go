@@ -108,6 +108,9 @@ func contests(line []byte) (found bool) {
 	if !slices.ContainsFunc([]string{"?", "ontest", "hallenge", "xist", "mot", "val", "word"}, func(s string) bool { return bytes.Contains(lower, []byte(s)) }) {
 		return false
 	}
+	if spoken.Contests(headLine(line)) {
+		return true
+	}
 	sayings(line, func(text string, s spoken.Saying) bool {
 		act := s.Act == spoken.Contest || s.Act == spoken.ContestJarnac
 		found = found || act && text != strings.ToUpper(text) || text == "?" || len(text) > 1 && text[0] == '?' && strings.ContainsAny(text[1:2], "!123456789")

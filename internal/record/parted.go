@@ -2,6 +2,7 @@ package record
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"github.com/jeudelettres/lettres/internal/excerpt"
@@ -31,8 +32,8 @@ const mostParts = 3
 
 // parted reads two or three moves in one line, "tire un A et pose AINE", each of them legal, and returns
 // the last; the others stand before it then. Of a line that is a legal move as a whole, the first part is that
-// move, and what follows says that letters are drawn or that the turn ends.
-func (g *Game[O, P, T, M]) parted(c *shape.Record[O, P, T, M], m *shape.Line[P, M], listen *Listener[O, P, T, M], whole *M, parts int) (heard Heard[M], ok bool) {
+// move, and what follows says that letters are drawn or that the turn ends. With refused, the last may be illegal.
+func (g *Game[O, P, T, M]) parted(c *shape.Record[O, P, T, M], m *shape.Line[P, M], listen *Listener[O, P, T, M], whole *M, parts int, refused bool) (heard Heard[M], ok bool) {
 	legal := func(h Heard[M]) bool { return h.Err == nil && listen.legal(c, m.Player, h.Move) }
 	before := markOf(c)
 	for first, rest := range spoken.Parts(m.Text) {
@@ -40,6 +41,9 @@ func (g *Game[O, P, T, M]) parted(c *shape.Record[O, P, T, M], m *shape.Line[P, 
 			continue
 		}
 		heard = g.owing(c, m.Player, first, m.Line, listen)
+		if heard.Err == nil && !legal(heard) {
+			heard = g.owing(c, m.Player, first+" !", m.Line, listen) // part of a sentence, and no token
+		}
 		if !legal(heard) || whole != nil && heard.Move != *whole {
 			restore(c, before, listen)
 			continue
@@ -48,6 +52,11 @@ func (g *Game[O, P, T, M]) parted(c *shape.Record[O, P, T, M], m *shape.Line[P, 
 		c.Moves = append(c.Moves, shape.Line[P, M]{Player: m.Player, Move: heard.Move, Text: text, Line: m.Line})
 		c.Warnings = append(c.Warnings, rulebook.Note{Line: m.Line, Text: excerpt.Truncate(first), Move: text})
 		heard = g.owing(c, m.Player, rest, m.Line, listen)
+		if heard.Err == nil && !legal(heard) {
+			if other := g.owing(c, m.Player, rest+" !", m.Line, listen); other.Err == nil {
+				heard = other
+			}
+		}
 		ok = legal(heard)
 		if parts < mostParts {
 			var whole *M
@@ -56,10 +65,11 @@ func (g *Game[O, P, T, M]) parted(c *shape.Record[O, P, T, M], m *shape.Line[P, 
 			}
 			other := *m
 			other.Text = rest
-			if last, more := g.parted(c, &other, listen, whole, parts+1); more {
+			if last, more := g.parted(c, &other, listen, whole, parts+1, refused); more {
 				heard, ok = last, true
 			}
 		}
+		ok = ok || refused && heard.Err == nil && spoken.IsPlain(rest)
 		if ok {
 			if heard.Note == nil {
 				heard.Note = &rulebook.Note{Text: excerpt.Truncate(rest), Move: g.Text(&c.Options, heard.Move)}
@@ -70,6 +80,38 @@ func (g *Game[O, P, T, M]) parted(c *shape.Record[O, P, T, M], m *shape.Line[P, 
 	}
 	return heard, false
 }
+
+// severally reads a line that tells what two players do, one after the other: "Alice : Jarnac MOLE. Bruno : je conteste". The
+// first must be legal, and the second or plainly an act; it returns the second, and the first stands before it then.
+func (g *Game[O, P, T, M]) severally(c *shape.Record[O, P, T, M], players *names, l line, listen *Listener[O, P, T, M], first bool) (m shape.Line[P, M], ok bool) {
+	for i := 1; i+1 < len(l.words); i++ {
+		end := i
+		if between[strings.ToLower(l.words[i-1])] {
+			end--
+		} else if !strings.ContainsAny(l.words[i-1][len(l.words[i-1])-1:], ".,;!…") {
+			continue
+		}
+		q, rest, err := cutName[P](players, l.words[i:])
+		if err != nil || end == 0 || len(rest) == 0 {
+			continue
+		}
+		before, began := markOf(c), c.First
+		one, err := g.move(c, players, line{n: l.n, words: slices.Clone(l.words[:end]), above: l.above}, listen, first)
+		if err == nil && one.Player != q && listen.legal(c, one.Player, one.Move) {
+			c.Moves = append(c.Moves, one)
+			m, err = g.move(c, players, line{n: l.n, words: slices.Clone(l.words[i:]), comment: l.comment, commented: l.commented}, listen, first)
+			if err == nil && (listen.legal(c, m.Player, m.Move) || spoken.Hear(join(rest)).Act != spoken.None) {
+				return m, true
+			}
+		}
+		restore(c, before, listen)
+		c.First = began
+	}
+	return m, false
+}
+
+// between are the words that stand before the name of the next player who does something.
+var between = map[string]bool{"et": true, "puis": true, "alors": true, "mais": true, "and": true, "then": true, "but": true}
 
 // taken reports whether an error is that of a word that is taken back.
 func taken(err error) bool { return errors.Is(err, spoken.TakenBack) }

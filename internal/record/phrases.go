@@ -61,6 +61,7 @@ var phrases = say.New(func() map[string]string {
 		nameEquals:    "le nom %q a plusieurs mots et contient un =, dont le toss a besoin",
 		sameName:      "deux joueurs ont le nom %q",
 		noPlayer:      "joueur inconnu %q",
+		noMove:        "on ne lit ni joueur ni coup dans %q : une remarque s'écrit après un dièse (#)",
 		noPlayerThere: "joueur inconnu : %d",
 
 		noHead:        "en-tête inconnu %q",

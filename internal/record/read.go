@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/jeudelettres/lettres/internal/excerpt"
@@ -86,6 +87,11 @@ func (g *Game[O, P, T, M]) move(c *shape.Record[O, P, T, M], players *names, l l
 	if g.Hear != nil {
 		l.words = unnumbered(players, l.words)
 	}
+	if listen != nil {
+		if m, ok := g.severally(c, players, l, listen, first); ok {
+			return m, nil
+		}
+	}
 	p, words, err := cutName[P](players, l.words)
 	switch {
 	case err != nil:
@@ -93,6 +99,9 @@ func (g *Game[O, P, T, M]) move(c *shape.Record[O, P, T, M], players *names, l l
 			m, ok, why := g.unnamed(c, players, l, listen)
 			if ok {
 				return m, nil
+			}
+			if why == nil && !isName(l.words[0]) {
+				why = phrases.InputError(noMove, excerpt.Truncate(join(l.words)))
 			}
 			err = cmp.Or(why, err)
 		}
@@ -147,7 +156,19 @@ func (g *Game[O, P, T, M]) here(c *shape.Record[O, P, T, M], m *shape.Line[P, M]
 	if heard.Err == nil && listen.legal(c, m.Player, heard.Move) {
 		whole = &heard.Move
 	}
-	if last, ok := g.parted(c, m, listen, whole, 2); ok {
+	if whole != nil && g.Text(&c.Options, *whole) == "-" && spoken.Draws(m.Text) {
+		whole = nil // who draws first does more than to pass
+	}
+	owed := markOf(c)
+	last, ok := g.parted(c, m, listen, whole, 2, false)
+	moves, notes := slices.Clone(c.Moves[owed.moves:]), slices.Clone(c.Warnings[owed.warnings:])
+	restore(c, owed, listen)
+	if more, refused := g.parted(c, m, listen, whole, 2, true); refused && (!ok || len(c.Moves) > owed.moves+len(moves)) {
+		return more
+	}
+	if ok {
+		restore(c, owed, listen)
+		c.Moves, c.Warnings = append(c.Moves, moves...), append(c.Warnings, notes...)
 		return last
 	}
 	return heard

@@ -84,6 +84,9 @@ func (g *Game[O, P, T, M]) unnamed(c *shape.Record[O, P, T, M], players *names, 
 			who = int(p)
 		}
 	}
+	if named && !several && len(words) == 1 && words[0] == strings.ToLower(words[0]) && l.words[0] == words[0] && !spoken.IsAct(words[0]) && !spoken.IsPlainAct(words[0]) {
+		return found, false, nil // "bravo Marcel": who is named last is spoken to
+	}
 	if !named && strange(g, c, words) {
 		return found, false, nil
 	}
@@ -120,6 +123,15 @@ func (g *Game[O, P, T, M]) unnamed(c *shape.Record[O, P, T, M], players *names, 
 	c.Warnings = append(c.Warnings, note)
 	return found, true, nil
 }
+
+// isName reports whether a word can be the name of somebody, known or not.
+func isName(word string) bool {
+	first, _ := utf8.DecodeRuneInString(word)
+	return !unicode.IsLower(first)
+}
+
+// noMove says why a line in small letters that names nobody cannot be read.
+const noMove = "neither a player nor a move is read in %q; a remark is written behind a hash (#)"
 
 // strange reports whether a line begins with the name of somebody who does not play: a word like a name
 // with a colon or a move behind it.

@@ -22,7 +22,7 @@ func Gist(text string) []Saying {
 		return []Saying{{Act: Pass}}
 	case g.has(clocks) && g.does(runsOut) && !g.has(discs) && len(g.laid) == 0:
 		return []Saying{{Act: Flag}}
-	case (g.does(passing) || done.does(passing) || g.does(handing) && g.has(handed) && g.capitals(0, len(g.words)) == "") && len(g.laid) == 0 && !g.has(contesting):
+	case (g.passes() || done.passes() || g.does(handing) && g.has(handed) && g.capitals(0, len(g.words)) == "") && len(g.laid) == 0 && !g.has(contesting):
 		return []Saying{{Act: Pass}}
 	case len(g.laid) > 0 && !g.has(jarnacs) && slices.ContainsFunc(bad, func(said string) bool { return strings.Contains(strings.ToLower(Tidy(text)), said) }):
 		return g.contests()
@@ -55,7 +55,7 @@ func Gist(text string) []Saying {
 			all = append(all, Saying{Act: Draw, Rest: letters})
 		}
 	}
-	if len(all) == 0 && g.does(ending) && !g.has(clocks) {
+	if len(all) == 0 && g.does(ending) && !g.preceded(ending, "on") && !g.has(clocks) {
 		return []Saying{{Act: End}}
 	}
 	return all
@@ -67,10 +67,10 @@ var (
 	admits     = set("avoue avouant juge jugeant reconnait reconnaissant declare admits")
 	clocks     = set("temps seconde secondes minute minutes sablier drapeau pendule time seconds glass clock flag")
 	runsOut    = set("ecoule ecoulee ecoules ecoulees epuises epuisee epuisees vide depasse depassee depasses depassees fini finie finies passees tombe tomber expire expiree epuise up over out fell falls")
-	discs      = set("disque disc reste restent")
+	discs      = set("disque disc reste restent moins")
 	passing    = set("passe passer passes")
 	contesting = set("conteste contester contests challenges")
-	jarnacs    = set("jarnac jarnaque")
+	jarnacs    = set("jarnac jarnaque jarnak jarnack jarnaq")
 	fills      = set("complete completer remplit recoit")
 	ending     = set("finit fini termine arrete ends")
 	handing    = set("tiens donne rend tend cede laisse")
@@ -164,6 +164,12 @@ func (g *sentence) does(s set) bool {
 	return !slices.ContainsFunc(g.words[max(i-2, 0):min(i+3, len(g.words))], func(w string) bool { return denials.has(lower(w)) })
 }
 
+// passes reports whether a turn is passed: what passes is no thing, "ça passe", and nobody passes somewhere, "je passe aux toilettes".
+func (g *sentence) passes() bool {
+	i := g.at(passing)
+	return g.does(passing) && !g.preceded(passing, "ca") && !(i+1 < len(g.words) && set("aux chez par").has(lower(g.words[i+1])))
+}
+
 var denials = set("ne pas jamais presque bientot refuse not never nearly")
 
 // at returns where the first of some words stands, or -1.
@@ -202,6 +208,14 @@ func affirmed(text string) string {
 			return slices.Contains([]string{"ne", "pas", "si", "aurait", "pourrait", "not", "if", "could"}, w)
 		})
 	}), ",")
+}
+
+// Contests reports whether a sentence says anywhere that something is contested. In capitals CONTESTE is a word that is laid,
+// and so is what stands behind a verb of laying.
+func Contests(text string) bool {
+	g := survey(affirmed(text))
+	i := g.at(contesting)
+	return i >= 0 && g.words[i] == lower(g.words[i]) && !asks(text) && affirms(g.words) && !(i > 0 && (lays.has(lower(g.words[i-1])) || jarnacs.has(lower(g.words[i-1]))))
 }
 
 func (g *sentence) contests() []Saying {
@@ -411,7 +425,7 @@ func (g *sentence) about(s *Saying, i int, anchored *bool) {
 		s.On = g.words[i]
 	case s.Through == "" && i+2 < len(g.words) && lower(g.words[i+1]) == "de" && g.isWord(i+2):
 		s.Through, *anchored = g.words[i], true
-	case s.Through == "" && (crossing.has(before(1)) || crossing.has(before(2)) && i > 1):
+	case s.Through == "" && !g.has(replaces) && (crossing.has(before(1)) || crossing.has(before(2)) && i > 1):
 		s.Through = g.words[i]
 		*anchored = i+2 < len(g.words) && lower(g.words[i+1]) == "de" && g.isWord(i+2)
 	}
@@ -453,7 +467,7 @@ func (g *sentence) swaps(i int) []Saying {
 	case aside == "":
 		for j := i + 1; j+1 < end; j++ {
 			if countOf(lower(g.words[j])) > 0 && slices.Contains(units, lower(g.words[j+1])) {
-				return []Saying{{Act: Swap, Rest: g.words[j]}}
+				return []Saying{{Act: Swap, Rest: strconv.Itoa(countOf(lower(g.words[j]))) + " " + g.words[j+1]}}
 			}
 		}
 		return nil

@@ -1,6 +1,7 @@
 package spoken
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -21,7 +22,7 @@ func Loose(text string) (all []Saying) {
 	if n := len(content); n == 3 && (joined(content[:2]) == "a toi" || joined(content[:2]) == "a vous") && isLetters(content[2]) {
 		content = content[:2] // and a name
 	}
-	if act := phraseActs[joined(content)]; act != None {
+	if act := phraseActs[joined(content)]; act != None && !(act == End && slices.Contains(words, "on")) { // on arrête: all do
 		all = append(all, Saying{Act: act})
 	}
 	if word, ok := doubted(content); ok {
@@ -127,7 +128,7 @@ func IsNoise(word string) bool {
 }
 
 // wholes are the words for all that can be contested.
-var wholes = []string{"tout", "tous", "toutes", "deux", "trois", "all", "both", "everything", "coup", "move", "mot", "mots", "word", "words", "et", "and"}
+var wholes = []string{"propre", "own", "tout", "tous", "toutes", "deux", "trois", "all", "both", "everything", "coup", "move", "mot", "mots", "word", "words", "et", "and"}
 
 // phraseActs are the acts by the words that say them, without noise.
 var phraseActs = map[string]Act{
@@ -161,7 +162,7 @@ var phraseActs = map[string]Act{
 func doubted(content []string) (word string, ok bool) {
 	content = without(content, "mot", "word")
 	n := len(content) - 1
-	if n < 1 || !isLetters(content[0]) {
+	if n < 1 || !isLetters(content[0]) || makes.has(lower(content[0])) || done(lower(content[0])) == "pose" {
 		return "", false
 	}
 	switch joined(content[1:]) {
@@ -209,6 +210,9 @@ func made(act Act, content []string) []Saying {
 		content = content[1:]
 	}
 	content = without(content, ":")
+	if len(content) > 5 && adds.has(lower(content[0])) {
+		content = without(content, "un", "une", "lettre", "lettres")
+	}
 	if n := len(content); n > 2 && lineWords.has(lower(content[0])) && countOf(content[1]) > 0 {
 		content = content[2:]
 	} else if n == 4 && content[2] == ">" && strings.Trim(content[0], "0123456789") == "" {
@@ -216,7 +220,7 @@ func made(act Act, content []string) []Saying {
 	}
 	if n := len(content); n > 3 && n < 6 && content[1] == "+" && (n == 4 || content[3] == "=" || content[3] == ">") { // RAT + ELS = RATELS, RAT + ELS : RATELS
 		content = []string{content[0], ">", content[n-1]}
-	} else if n == 5 && slices.Contains([]string{"ajoute", "add", "adds"}, lower(content[0])) && len(content[3]) > 1 { // j'ajoute ELS à RAT : RATELS
+	} else if n == 5 && adds.has(lower(content[0])) && len(content[3]) > 1 { // j'ajoute ELS à RAT : RATELS
 		content = []string{content[3], ">", content[4]}
 	} else if n == 3 && lays.has(lower(content[0])) {
 		return nil
@@ -323,7 +327,8 @@ func ofLine(content []string) ([]string, string) {
 func scored(s *Saying, content []string) []string {
 	n := len(content) - 1
 	if n > 0 && slices.Contains([]string{"point", "points", "pts", "pt"}, lower(content[n])) {
-		n--
+		content = counted(content[:n])
+		n = len(content) - 1
 	}
 	if n > 1 && content[n-1] == "=" {
 		content = slices.Delete(slices.Clone(content), n-1, n)
@@ -342,6 +347,36 @@ func scored(s *Saying, content []string) []string {
 	}
 	return content[:n]
 }
+
+// counted returns words of which the last ones, if they are a number in words, are its digits: "soixante-dix-huit" is 78.
+func counted(words []string) []string {
+	total, from := 0, len(words)
+	for i := len(words) - 1; i > 0; i-- {
+		n := 0
+		for part := range strings.SplitSeq(lower(words[i]), "-") {
+			switch value := cmp.Or(numbers[part], tens[part]); {
+			case part == "et" && n > 0:
+			case value == 0:
+				n = -1000
+			case value == 20 && n%100 == 4, value == 100 && 0 < n && n < 10:
+				n *= value
+			default:
+				n += value
+			}
+		}
+		if n <= 0 {
+			break
+		}
+		total, from = total+n, i
+	}
+	if from == len(words) {
+		return words
+	}
+	return append(slices.Clone(words[:from]), strconv.Itoa(total))
+}
+
+// tens are the numbers that nobody draws so many letters of.
+var tens = map[string]int{"seize": 16, "vingt": 20, "vingts": 20, "trente": 30, "quarante": 40, "cinquante": 50, "soixante": 60, "septante": 70, "huitante": 80, "nonante": 90, "cent": 100, "cents": 100}
 
 // Several is the Bonus of several cards.
 const Several = 255
@@ -472,7 +507,11 @@ func swapped(words []string) Saying {
 	}
 	i := slices.IndexFunc(words, func(w string) bool { return isAgainst(w) || drawVerbs.has(lower(w)) })
 	if i < 0 {
-		return Saying{Act: Swap, Rest: clean(words, true)}
+		rest := clean(words, true)
+		if unit := slices.IndexFunc(words, func(w string) bool { return slices.Contains(units, lower(w)) }); unit > 0 && strings.Trim(rest, "0123456789") == "" {
+			rest += " " + words[unit] // a number, and no card of that number
+		}
+		return Saying{Act: Swap, Rest: rest}
 	}
 	aside := words[:i]
 	for len(aside) > 0 && slices.Contains([]string{"et", "and", "je", "il", "elle", "i", "puis", "then"}, lower(aside[len(aside)-1])) {

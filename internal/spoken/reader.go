@@ -64,7 +64,8 @@ func (r *Reader[M]) Read(text string, here Here) (M, *rulebook.Note, error) {
 	if bare := withoutAside(plain); bare != plain {
 		versions = append(versions, bare)
 	}
-	stands, capitals := len(survey(plain).laid) > 0, plain != lower(plain)
+	stands := len(survey(plain).laid) > 0
+	capitals := slices.ContainsFunc(strings.Fields(plain), func(w string) bool { return len(w) > 1 && w != lower(w) && !isSquare(w) })
 	for _, plainer := range versions {
 		if best.sure >= heard {
 			break
@@ -179,6 +180,9 @@ func (r *Reader[M]) untold(text, plain string, here Here) error {
 // the place of a reading that is less sure.
 func (r *Reader[M]) part(text, plain string, here Here, best reading[M]) reading[M] {
 	var one reading[M]
+	if g := survey(plain); g.has(clocks) && g.has(discs) {
+		return best // the disc moves on, and nobody's flag falls
+	}
 	for _, clause := range clauses(plain) {
 		m, note, act, err := r.hear(text, clause, here)
 		switch {

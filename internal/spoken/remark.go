@@ -20,14 +20,16 @@ func tellsOfWord(text string) bool {
 		return true
 	case n == 2 && !strings.ContainsAny(text, "'’.!"):
 		return !subjects.has(lower(words[0])) && !idle(lower(words[0]), lower(words[1]))
+	case slices.ContainsFunc(words, func(w string) bool { return unreal.has(w) }) && !slices.ContainsFunc(words, func(w string) bool { return len(w) > 1 && isLetters(w) && w == strings.ToUpper(w) }):
+		return false // j'aurais dû jouer autre chose
 	case n == 3 && lower(words[0]) == "je" && (isVerb(words[1]) || acts[lower(words[1])] != None || countOf(words[1]) > 0):
 		return true
 	}
 	small := slices.ContainsFunc(words, func(w string) bool { return len(w) > 1 && w == lower(w) && isLetters(w) })
 	for i, w := range words {
 		said := lower(w)
-		verb := laying.has(said) || done(said) == "pose"
-		if isSquare(w) || verb && !owned(words[i+1:]) && !(i+2 < len(words) && lower(words[i+1]) == "encore") && !(i > 0 && idle(lower(words[i-1]), said)) {
+		verb := laying.has(said) || done(said) == "pose" || replaces.has(said) && slices.ContainsFunc(words, isCapital)
+		if isSquare(w) || verb && !owned(words[i+1:]) && !(i+2 < len(words) && degrees.has(lower(words[i+1])) && words[i+1] == lower(words[i+1])) && !(i > 0 && idle(lower(words[i-1]), said)) {
 			return true
 		}
 		if len(w) > 1 && isLetters(w) && w == strings.ToUpper(w) && (small || len(words) < 4) {
@@ -45,12 +47,23 @@ func tellsOfLetters(text string) bool {
 	if i > 0 && drawVerbs.has(lower(words[i])) && questions.has(lower(words[0])) && !strings.Contains(text, ",") { // qui a pioché, change U
 		return false
 	}
+	if n := i + 2; 0 <= i && n < len(words) && swapVerbs.has(lower(words[i])) && words[i+1] == "de" && isOther(words[n]) {
+		return false // change de place
+	}
+	if 0 <= i && set("sort sors").has(lower(words[i])) && i+1 < len(words) && isOther(words[i+1]) && !owns.has(words[i+1]) {
+		return false // sort fumer
+	}
 	for j := i + 1; 0 < j && j < len(words) && len(words[j]) > 1; j++ {
 		if owned(words[j:]) {
 			return false
 		}
 	}
 	return true
+}
+
+// isOther reports whether a word in small letters is none for letters or for how many.
+func isOther(word string) bool {
+	return len(word) > 2 && word == lower(word) && isLetters(word) && !slices.Contains(units, word) && countOf(word) == 0 && !All(word)
 }
 
 // owned reports whether words begin with somebody's thing in small letters that is none of a game: "ses lunettes". What is
@@ -60,11 +73,13 @@ func owned(words []string) bool {
 }
 
 var (
+	unreal   = set("aurais aurait aurions auriez auraient")
+	degrees  = set("encore plus moins trop mieux aussi")
 	subjects = set("a tu il elle on nous vous ils elles")
 	owns     = set("le la les un une des mon ma mes ton ta tes son sa ses leur leurs notre nos votre vos du au aux cet cette ces the his her my your their this that")
 )
 
 // idle reports whether a verb of laying does not mean it behind the word before it: "bien joué", "il fait chaud".
 func idle(before, verb string) bool {
-	return before == "bien" || verb == "fait" && (before == "ca" || before == "il") || verb == "jouer" && before == "de"
+	return before == "bien" || before == "tu" || before == "sort" || before == "de" && verb == "place" || verb == "fait" && (before == "ca" || before == "il") || verb == "jouer" && before == "de"
 }

@@ -14,7 +14,7 @@ func rewordings(text string) (all []string) {
 	if last != "" && last != text {
 		all = append(all, last)
 	}
-	for _, reword := range []func(string) string{sum, canonical, affirmative, raised} {
+	for _, reword := range []func(string) string{corrected, sum, canonical, affirmative, raised} {
 		if next := reword(last); next != "" && next != last {
 			all, last = append(all, next), next
 		}
@@ -26,15 +26,43 @@ func rewordings(text string) (all []string) {
 var faces = strings.NewReplacer(":)", "", ":-)", "", ":(", "", ":-(", "", ";)", "", ";-)", "", "=)", "", ":D", "", ":P", "", ":p", "", "^^", "", "<3", "")
 
 // before are the words that join a text to the line before it, or say nothing.
-var before = set("et puis ensuite alors hop oups attends attend en")
+var before = set("et puis ensuite alors hop oups attends attend en aussi")
 
 // trimmed returns a text without smileys, without the point at its end and without what joins it to the line before.
 func trimmed(text string) string {
 	words := strings.Fields(strings.TrimLeft(faces.Replace(Tidy(text)), " ,;"))
+	if comma := slices.IndexFunc(words, func(w string) bool { return strings.HasSuffix(w, ",") }); comma >= 0 && !slices.ContainsFunc(words[:comma+1], func(w string) bool {
+		w = lower(strings.TrimRight(w, ","))
+		return !before.has(w) && !hesitations.has(w) && !besidesVerbs.has(w)
+	}) {
+		words = words[comma+1:] // finalement non, je reprends mon mot
+	}
 	for len(words) > 1 && before.has(lower(strings.TrimRight(words[0], ","))) {
 		words = words[1:]
 	}
 	return strings.TrimRight(strings.Join(words, " "), " .,;!")
+}
+
+// hesitations are what stands between a word and the one that takes its place.
+var hesitations = set("euh heu non pardon oups zut enfin ah attends attendez sorry no oops")
+
+// corrected returns a text in which the last word takes the place of the one before a correction: "ça fait tsar... euh non
+// pardon, tzar" is "ça fait TZAR".
+func corrected(text string) string {
+	words := strings.Fields(strings.NewReplacer("...", " ", ",", " ", ":", " ", ";", " ", "!", " ").Replace(text))
+	n := len(words) - 1
+	if n < 3 || len(words[n]) < 3 || !isLetters(words[n]) || isOwn(lower(words[n])) {
+		return text
+	}
+	at := n
+	for at > 0 && hesitations.has(lower(words[at-1])) {
+		at--
+	}
+	wrong := at - 1
+	if at == n || wrong < 1 || len(words[wrong]) < 3 || !isLetters(words[wrong]) || isOwn(lower(words[wrong])) {
+		return text
+	}
+	return strings.Join(append(words[:wrong:wrong], strings.ToUpper(words[n])), " ")
 }
 
 // apartSigns puts spaces beside the signs of a sum.
@@ -164,7 +192,10 @@ func affirmative(text string) string {
 // single letters behind an article: "port > portail et x2 sur le p" is "PORT > PORTAIL et x2 sur le P".
 func raised(text string) string {
 	words := strings.Fields(text)
-	if slices.ContainsFunc(words, func(w string) bool { return isLetters(strings.Trim(w, ",;.!:()")) && w == strings.ToUpper(w) }) {
+	if slices.ContainsFunc(words, func(w string) bool {
+		w = strings.Trim(w, ",;.!:()")
+		return len(w) > 1 && isLetters(w) && w == strings.ToUpper(w)
+	}) {
 		return text
 	}
 	said := -1 // the verb of a word that may be one of the reader's own, as MAIN is
@@ -205,7 +236,7 @@ func isOwn(word string) bool {
 var own = []set{
 	makes, to, from, lays, small, adds, ahead, behind, beside, isOn, lineWords, givesUp, clocks, runsOut, discs, passing, contesting, jarnacs, fills, ending,
 	handing, handed, slanting, crosses, crossing, denials, takesBack, jokers, words, letters, again, back, saidBy, replaces, articles, blanks, besidesVerbs,
-	"rien jamais plus moins pas deja tres trop peu mal peut etre oui non tout rien coup tour mot fois encore compte prime cote place case bout ligne colonne points point pts pt partie aussi dernier derniere premiere chevalet main reliquat",
+	"contre against rien jamais plus moins pas deja tres trop peu mal peut etre oui non tout rien coup tour mot fois encore compte prime cote place case bout ligne colonne points point pts pt partie aussi dernier derniere premiere chevalet main reliquat",
 }
 
 var (

@@ -5,6 +5,7 @@ package spoken
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -39,7 +40,7 @@ var acts = map[string]Act{
 	"ech": Swap, "chg": Swap, "echange": Swap, "echanger": Swap, "swap": Swap, "swaps": Swap, "exchange": Swap, "exchanges": Swap,
 	"passe": Pass, "passer": Pass, "pass": Pass, "passes": Pass,
 	"conteste": Contest, "contester": Contest, "contestation": Contest, "contest": Contest, "contests": Contest, "challenge": Contest, "challenges": Contest,
-	"jarnac": Jarnac, "jarnaque": Jarnac, "jarnaquer": Jarnac,
+	"jarnac": Jarnac, "jarnaque": Jarnac, "jarnak": Jarnac, "jarnack": Jarnac, "jarnaq": Jarnac, "jarnaquer": Jarnac,
 	"laisse": LetGo, "letgo": LetGo, "accepte": LetGo, "accept": LetGo, "accepts": LetGo,
 	"drapeau": Flag, "flag": Flag,
 	"retourne": Flip, "flip": Flip, "flips": Flip,
@@ -146,6 +147,19 @@ func IsAct(text string) bool {
 // Count returns letters or their number, or numbers of words, as in "6 lettres", "la lettre S",
 // "A et E" and "les mots 1, 3"; or the text as it is.
 func Count(text string) string { return clean(strings.Fields(text), false) }
+
+// Counted returns how many letters or cards a text says without their names, "deux cartes"; else 0.
+func Counted(text string) int {
+	words := strings.Fields(text)
+	if len(words) != 2 || !slices.Contains(units, lower(words[1])) {
+		return 0
+	}
+	n, err := strconv.ParseUint(Count(text), 10, 6)
+	if err != nil {
+		return 0
+	}
+	return int(n)
+}
 
 // List returns squares or numbers with commas between them: "les mots 1 et 3" is 1,3.
 func List(text string) string {

@@ -191,11 +191,37 @@ func Follows(part string) bool {
 		break
 	}
 	plain := polite(part)
-	if words := split(plain); len(words) == 2 && done(lower(words[0])) == "pose" && len(survey(plain).laid) == 1 {
+	if words := split(plain); len(words) == 2 && done(lower(words[0])) == "pose" && (len(survey(plain).laid) == 1 || isLetters(words[1]) && !isOwn(words[1])) {
 		return true
 	}
 	ends := func(s Saying) bool { return s.Act == Draw || (s.Act == Pass || s.Act == End) && s.Rest == "" }
 	return ends(Hear(plain)) || slices.ContainsFunc(Loose(plain), ends)
+}
+
+// IsPlain reports whether a part of a text says one act and no more: it is a single word, or has two of which one is the verb.
+func IsPlain(part string) bool {
+	words := split(polite(part))
+	for len(words) > 1 && before.has(lower(words[0])) {
+		words = words[1:]
+	}
+	return len(words) == 1 || len(words) < 4 && (acts[lower(words[0])] != None || done(lower(words[0])) != "" || saidBy.has(lower(words[0])))
+}
+
+// IsPlainAct reports whether a text is one act, in whatever words.
+func IsPlainAct(text string) bool {
+	return slices.ContainsFunc(append(Loose(text), Hear(text)), func(s Saying) bool { return s.Act != None }) || done(lower(Tidy(text))) != ""
+}
+
+// Draws reports whether a part of a text says that letters are drawn.
+func Draws(text string) bool {
+	for _, part := range clauses(text) {
+		for _, s := range append(Loose(part), Hear(part)) {
+			if letters := Letters(Count(s.Rest)); s.Act == Draw && len(letters) == 1 && isLetters(letters) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // denied reports whether a part of a text says what is not done.

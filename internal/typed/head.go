@@ -12,6 +12,7 @@ var heads = map[string]string{
 	"tirage": "@toss", "tirage au sort": "@toss", "toss": "@toss",
 	"commence": "@first", "qui commence": "@first", "premier": "@first", "premiere": "@first", "first": "@first", "starts": "@first",
 	"date": "#", "lieu": "#", "place": "#", "club": "#", "tournoi": "#", "tournament": "#", "ronde": "#", "round": "#", "table": "#",
+	"pendule": "#", "horloge": "#", "cadence": "#", "temps": "#", "temps de jeu": "#", "duree": "#", "clock": "#", "time": "#",
 	"arbitre": "#", "arbiter": "#", "partie": "#", "note": "#", "remarque": "#",
 }
 
