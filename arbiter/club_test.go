@@ -7,6 +7,7 @@ import (
 	"github.com/jeudelettres/lettres/arbiter"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
+	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // Records as clubs write them: with a title, lines without names, no draws, contests that no head
@@ -61,6 +62,23 @@ func TestAssumedOptions(t *testing.T) {
 		}
 		if want == "" && strings.Contains(got, "validation") {
 			t.Errorf("%q: told %q", text, got)
+		}
+	}
+}
+
+// What the line of the rules says is not assumed again.
+func TestOptionsBehindRules(t *testing.T) {
+	a := arbiter.New(gaddag.Lexicon(), games.All()...)
+	for head, want := range map[string]rulebook.Clause{
+		"@rules official validation=contest": "", "@rules official validation=strict": "official/contest/strict",
+		"@game scrabble\n@rules classique validation=contest draws=unseen": "",
+	} {
+		moves := "Alice +ABUZRT\nAlice RAT\nBruno ?\n"
+		if strings.Contains(head, "scrabble") {
+			moves = "Alice 8G:RAT\nBruno ?\n"
+		}
+		if got := replay(gameOf(t, a, head+"\n@players Alice Bruno\n@first Alice\n"+moves)); got != want {
+			t.Errorf("%s: refused by %q, want %q", head, got, want)
 		}
 	}
 }

@@ -14,10 +14,13 @@ type heads struct{ players, squares, draws, validation bool }
 
 func (h *heads) note(key, value string) {
 	h.players = h.players || key == "@players"
-	if key == "@option" {
-		h.squares = h.squares || strings.HasPrefix(value, "squares=")
-		h.draws = h.draws || strings.HasPrefix(value, "draws=")
-		h.validation = h.validation || strings.HasPrefix(value, "validation=")
+	if key != "@option" && key != "@rules" { // which may be followed by options
+		return
+	}
+	for _, option := range strings.Fields(value) {
+		h.squares = h.squares || strings.HasPrefix(option, "squares=")
+		h.draws = h.draws || strings.HasPrefix(option, "draws=")
+		h.validation = h.validation || strings.HasPrefix(option, "validation=")
 	}
 }
 
