@@ -194,14 +194,18 @@ func (s *State) refuseBeforeDraw(m *Move) *rulebook.Violation {
 	case s.phase == Bonus:
 		clause, says, asDraw = law.OfficialTurnBonusCompulsory, drawBonus, drawBonusAs
 	}
-	if m.kind == KindPlace && int(m.n) == s.due() && m.isWord() && s.bag.Contains(bag.Of([]byte(m.Word()))) {
-		return refuse(m, clause, asDraw, "+"+m.Word())
-	}
 	remedy := law.RemedyDrawForgotten
 	if m.kind == KindPass {
 		remedy = law.RemedyPassWithoutDraw
 	}
-	return phrase.Remedied(refuse(m, clause, says), remedy)
+	if m.kind != KindPlace || int(m.n) != s.due() || !m.isWord() || !s.bag.Contains(bag.Of(m.text[:m.n])) {
+		return phrase.Remedied(refuse(m, clause, says), remedy)
+	}
+	v := refuse(m, clause, asDraw, "+"+m.Word())
+	if int(m.n) >= s.rules.options.MinLength && s.mats[s.turn].rack.Contains(bag.Of(m.text[:m.n])) { // it may be a word
+		v.Remedy = remedy
+	}
+	return v
 }
 
 // refuseInAnswer says what alone can be done at the end of a game.
@@ -370,7 +374,7 @@ func (s *State) checkWord(m *Move, pl *plan, old word) *rulebook.Violation {
 }
 
 func refuse(m *Move, c rulebook.Clause, format string, args ...any) *rulebook.Violation {
-	return phrase.Remedied(phrases.Violation(c, m.String(), m.Word(), format, args...), remedies[format])
+	return phrase.Remedied(phrases.Violation(c, m.String(), m.Word(), format, args...), remedyOf(m.kind, format))
 }
 
 // letters is some letters as a phrase shows them.

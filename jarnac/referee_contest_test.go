@@ -151,6 +151,19 @@ func (r *referee) contestFaults(t *table, p jarnac.Player) (f faults) {
 
 // contestJarnacFaults is what keeps p from contesting with a Jarnac.
 func (r *referee) contestJarnacFaults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
+	if f = r.breathFaults(t, p, m); len(f) > 0 {
+		return f
+	}
+	// A Jarnac after a good word is void, whatever it is.
+	if bad := r.bad(t); bad < len(t.open) {
+		u, _ := r.undo(t, p, bad)
+		return r.rule(u, p, jarnac.Jarnac(m.Line(), m.Word()))
+	}
+	return nil
+}
+
+// breathFaults is what keeps p from saying any Jarnac in one breath with a contest.
+func (r *referee) breathFaults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 	if f = r.contestFaults(t, p); len(f) > 0 {
 		return f
 	}
@@ -166,12 +179,6 @@ func (r *referee) contestJarnacFaults(t *table, p jarnac.Player, m jarnac.Move) 
 		} else {
 			f.Add(gametest.UsedUp, law.OfficialContestWithJarnacVoid)
 		}
-		return f
-	}
-	// A Jarnac after a good word is void, whatever it is.
-	if bad := r.bad(t); len(f) == 0 && bad < len(t.open) {
-		u, _ := r.undo(t, p, bad)
-		return r.rule(u, p, jarnac.Jarnac(m.Line(), m.Word()))
 	}
 	return f
 }

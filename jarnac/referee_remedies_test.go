@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"testing"
 
 	"github.com/jeudelettres/lettres/internal/law"
@@ -12,37 +13,112 @@ import (
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// What the referee has done about words that their letters do not make (remedy/word-impossible,
-// remedy/jarnac-impossible, remedy/jarnac-line), and what it says of a word alone.
+// What the referee has done about a move that was made though it is refused (the chapter remedy/), and what it says of
+// a word alone.
 
-// impossible is the remedy of a word that its letters do not make, because one is missing or one is left out;
-// "" where it is refused for something else.
-func (r *referee) impossible(t *table, p jarnac.Player, m jarnac.Move, f faults) rulebook.Clause {
+// remedy is what is due for a move of p with faults; "" where no clause names anything.
+func (r *referee) remedy(t *table, p jarnac.Player, m jarnac.Move, f faults) rulebook.Clause {
 	first := slices.MinFunc(f, func(a, b gametest.Fault) int { return cmp.Or(cmp.Compare(a.Order, b.Order), cmp.Compare(a.Nth, b.Nth)) })
+	contest := m.Kind() == jarnac.KindContest || m.Kind() == jarnac.KindContestJarnac
+	word := m.Kind() == jarnac.KindPlace || m.Kind() == jarnac.KindExtend
+	switch first.Order {
+	case gametest.NoPlayer:
+		return ""
+	case gametest.IsOver:
+		if m.Kind() == jarnac.KindJarnac {
+			return law.RemedyJarnacLate
+		}
+		return ""
+	case gametest.NotOnTurn:
+		if contest { // of one's own word
+			return ""
+		}
+		return law.RemedyOutOfTurn
+	}
+	switch {
+	case contest && (first.Order == gametest.NoObject || first.Order == gametest.UsedUp && len(r.contestFaults(t, p)) > 0): // it stands
+		return law.RemedyCovered
+	case contest && first.Order == gametest.UsedUp: // no Jarnac comes with it
+		return law.RemedyJarnacLate
+	case contest || m.Kind() == jarnac.KindFlag:
+		return ""
+	}
+	switch first.Order {
+	case gametest.NoMove, gametest.Answer, gametest.TimeOut, gametest.Moment, gametest.NoObject, gametest.UsedUp, gametest.NoRoom:
+		switch {
+		case m.Kind() == jarnac.KindJarnac: // none is allowed
+			return law.RemedyJarnacLate
+		case m.Kind() == jarnac.KindSwap:
+			return law.RemedyNotDue
+		case m.Kind() == jarnac.KindDraw && first.Order == gametest.NoObject: // nothing comes of an empty bag
+			return ""
+		case m.Kind() == jarnac.KindDraw:
+			return law.RemedyNotDue
+		case first.Order == gametest.Answer, first.Order == gametest.TimeOut:
+			return law.RemedyOutOfTurn
+		case first.Order != gametest.Moment:
+			return ""
+		case m.Kind() == jarnac.KindPass:
+			return law.RemedyPassWithoutDraw
+		case m.Kind() == jarnac.KindPlace && len(m.Word()) == t.due() && spelt(m.Word()) && t.bag.has(lettersOf(m.Word())) &&
+			(len(m.Word()) < r.MinLength || !t.rack[p].has(lettersOf(m.Word()))):
+			return "" // these are the letters that are drawn
+		}
+		return law.RemedyDrawForgotten
+	case gametest.Count:
+		if m.Kind() == jarnac.KindSwap {
+			return law.RemedyNotDue
+		}
+	case gametest.Drawn:
+		due := t.due()
+		if m.Kind() == jarnac.KindSwap {
+			due = t.swapped()
+		}
+		n := len(m.Drawn())
+		if !m.Completed() && m.Kind() == jarnac.KindDraw { // so many, not named
+			n, _ = strconv.Atoi(m.String()[1:])
+		}
+		switch {
+		case !m.Completed() && m.Kind() == jarnac.KindSwap:
+		case n > due:
+			return law.RemedyTooMany
+		case n < due:
+			return law.RemedyTooFew
+		}
+	case gametest.Rack, gametest.OnBoard:
+		switch {
+		case m.Kind() == jarnac.KindSwap && (t.rack[p].len() < t.size || spelt(m.Aside())):
+			return law.RemedyNotDue
+		case word || m.Kind() == jarnac.KindJarnac:
+			return r.impossible(t, p, m, first.Order)
+		}
+	}
+	return ""
+}
+
+// impossible is the remedy of a word that its letters do not make, because one is missing or one is left out
+// (remedy/word-impossible, remedy/jarnac-impossible, remedy/jarnac-line).
+func (r *referee) impossible(t *table, p jarnac.Player, m jarnac.Move, first gametest.Order) rulebook.Clause {
 	of := p
 	if m.Kind() == jarnac.KindJarnac {
 		of = p.Opponent()
 	}
 	old := ""
-	if m.Line() > 0 && m.Line() <= r.Lines && p <= jarnac.B {
+	if m.Line() > 0 {
 		old = t.lines[of][m.Line()-1]
 	}
-	switch m.Kind() {
-	case jarnac.KindPlace, jarnac.KindExtend:
-		if first.Order == gametest.Rack || first.Order == gametest.OnBoard && !lettersOf(m.Word()).has(lettersOf(old)) {
-			return law.RemedyWordImpossible
-		}
-	case jarnac.KindJarnac:
-		longer := t.answer == lastWord && m.Line() == t.last
-		switch {
-		case first.Order == gametest.Rack && longer && t.rack[of].plus(lettersOf(old)).has(lettersOf(m.Word())): // it is not longer
-		case first.Order == gametest.Rack && m.Line() == 0 && r.fromALine(t, of, m.Word()):
-			return law.RemedyJarnacLine
-		case first.Order == gametest.Rack, first.Order == gametest.OnBoard && !lettersOf(m.Word()).has(lettersOf(old)):
-			return law.RemedyJarnacImpossible
-		}
+	lost := first == gametest.OnBoard && !lettersOf(m.Word()).has(lettersOf(old))
+	switch longer := t.answer == lastWord && m.Line() == t.last; {
+	case first == gametest.OnBoard && !lost: // nothing is added
+		return ""
+	case m.Kind() != jarnac.KindJarnac:
+		return law.RemedyWordImpossible
+	case first == gametest.Rack && longer && t.rack[of].plus(lettersOf(old)).has(lettersOf(m.Word())): // it is not longer
+		return ""
+	case first == gametest.Rack && m.Line() == 0 && r.fromALine(t, of, m.Word()):
+		return law.RemedyJarnacLine
 	}
-	return ""
+	return law.RemedyJarnacImpossible
 }
 
 // fromALine reports whether some line of a player and letters of the rack make a word, at least one being added.
@@ -53,19 +129,21 @@ func (r *referee) fromALine(t *table, of jarnac.Player, word string) bool {
 	})
 }
 
-// remedied compares the remedy of a refusal, as far as it is one for words that their letters do not make.
+// due is the remedy of a move of p with faults. What is refused of a Jarnac that is said with a contest is judged on the
+// table that the contest leaves.
+func (d *duo) due(p jarnac.Player, m jarnac.Move, f faults) rulebook.Clause {
+	r, tb := d.referee, d.table
+	if m.Kind() == jarnac.KindContestJarnac && p <= jarnac.B && tb.phase != jarnac.Over && len(r.breathFaults(tb, p, m)) == 0 {
+		tb, _ = r.undo(tb, p, r.bad(tb))
+		m = jarnac.Jarnac(m.Line(), m.Word())
+	}
+	return r.remedy(tb, p, m, f)
+}
+
+// remedied compares the remedy of a refusal.
 func (d *duo) remedied(t testing.TB, p jarnac.Player, m jarnac.Move, v *rulebook.Violation, f faults) {
 	t.Helper()
-	if m.Kind() == jarnac.KindContestJarnac { // of the table after the contest
-		return
-	}
-	got, want := v.Remedy, d.referee.impossible(d.table, p, m, f)
-	switch got {
-	case law.RemedyWordImpossible, law.RemedyJarnacImpossible, law.RemedyJarnacLine:
-	default:
-		got = ""
-	}
-	if got != want {
+	if want := d.due(p, m, f); v.Remedy != want {
 		t.Fatalf("%s\nCheck(%s, %q): %v is remedied by %q, slowly by %q", d, p, m, v, v.Remedy, want)
 	}
 }

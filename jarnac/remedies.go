@@ -15,6 +15,8 @@ var remedies = phrase.Remedies(map[string]rulebook.Clause{
 	swapNotNow:    law.RemedyNotDue,
 	swapFirstTurn: law.RemedyNotDue,
 	swapCount:     law.RemedyNotDue,
+	swapNever:     law.RemedyNotDue,
+	swapRack:      law.RemedyNotDue,
 	swapShort:     law.RemedyNotDue,
 	swapMore:      law.RemedyNotDue,
 	swapBag:       law.RemedyNotDue,
@@ -24,6 +26,7 @@ var remedies = phrase.Remedies(map[string]rulebook.Clause{
 	keepAllOf:     law.RemedyWordImpossible,
 	jarnacLetters: law.RemedyJarnacImpossible,
 	longerLetters: law.RemedyJarnacImpossible,
+	jarnacNever:   law.RemedyJarnacLate,
 	jarnacNotNow:  law.RemedyJarnacLate,
 	jarnacTooLate: law.RemedyJarnacLate,
 	jarnacUsed:    law.RemedyJarnacLate,
@@ -31,4 +34,18 @@ var remedies = phrase.Remedies(map[string]rulebook.Clause{
 	jarnacBarred:  law.RemedyJarnacLate,
 	noBreath:      law.RemedyJarnacLate,
 	barredBreath:  law.RemedyJarnacLate,
+	contestedOnce: law.RemedyCovered,
 })
+
+// remedyOf returns what is done about a move of kind k that a phrase refuses. Of what the moment does not allow to the
+// player on turn, letters go back to the bag and a Jarnac is void, as it is after the end.
+func remedyOf(k Kind, format string) rulebook.Clause {
+	c := remedies[format]
+	switch moment := c == law.RemedyOutOfTurn && format != phrase.OtherOnTurn; {
+	case moment && (k == KindDraw || k == KindSwap):
+		return law.RemedyNotDue
+	case k == KindJarnac && (moment || format == phrase.GameOver):
+		return law.RemedyJarnacLate
+	}
+	return c
+}

@@ -1,6 +1,7 @@
 package jarnac_test
 
 import (
+	"errors"
 	"testing"
 
 	"github.com/jeudelettres/lettres/jarnac"
@@ -29,5 +30,48 @@ func TestRemediesOfImpossibleWords(t *testing.T) {
 		if v := refused(t, tt.state, tt.move, tt.clause); v.Remedy != tt.remedy {
 			t.Errorf("%s: the remedy is %s, want %s", tt.move, v.Remedy, tt.remedy)
 		}
+	}
+}
+
+// What the moment does not allow to the player on turn is undone as its kind is: letters go back to the bag
+// (remedy/not-due), and a Jarnac is void (remedy/jarnac-late). A word that was contested is covered (remedy/covered), and
+// one that is laid before the draw is a draw that was forgotten (remedy/draw-forgotten), however many letters are due.
+func TestRemediesOfTheMoment(t *testing.T) {
+	contest := pos{options: "official validation=contest", phase: jarnac.Playing, a: "|RATSOLE", b: "SEL|MURE"}.state(t)
+	handover := pos{phase: jarnac.Handover, turn: jarnac.B, a: "RAT BUT|ZSOL", b: "|MU"}.state(t)
+	late := pos{phase: jarnac.Handover, a: "RAT|SOLE", b: "SEL|MURE", setup: func(p *jarnac.Setup) { p.Mats[0].OutOfTime = true }}.state(t)
+	announced := play(t, pos{
+		options: "official validation=contest", phase: jarnac.Handover, a: "RAT|SOLE", b: "SEL|MURE",
+		setup: func(p *jarnac.Setup) { p.Mats[0].OutOfTime = true },
+	}.state(t), "A !MUR")
+	more := pos{phase: jarnac.Handover, a: "RAT|SOLE", b: "SEL|MURE", setup: func(p *jarnac.Setup) {
+		p.Mats[0].Extra = 2
+	}}.state(t)
+	for _, tt := range []struct {
+		state          jarnac.State
+		move           string
+		clause, remedy rulebook.Clause
+	}{
+		{play(t, handover, "A resign"), "B !SOL", "official/turn/order", "remedy/jarnac-late"},
+		{announced, "B !SOL", "official/time/out-room", "remedy/jarnac-late"},
+		{announced, "B +E", "official/time/out-room", "remedy/not-due"},
+		{announced, "B -", "official/time/out-room", "remedy/out-of-turn"},
+		{late, "A +E", "official/time/out", "remedy/not-due"},
+		{late, "A -SOL+EEE", "official/time/out", "remedy/not-due"},
+		{late, "A SOL", "official/time/out", "remedy/out-of-turn"},
+		{handover, "B -MUR+EEE", "official/handover/swap", "remedy/not-due"},
+		{late, "B !SOL", "official/turn/order", "remedy/out-of-turn"},
+		{more, "A SOL", "official/handover/draw-first", "remedy/draw-forgotten"},
+		{more, "A TAS", "official/handover/draw-first", ""}, // these are the letters that come
+		{more, "A -SOX+EEEEE", "official/handover/swap", "remedy/not-due"},
+		{play(t, contest, "A RAT", "B ?"), "B ?", "official/contest/once", "remedy/covered"},
+	} {
+		if v := refused(t, tt.state, tt.move, tt.clause); v.Remedy != tt.remedy {
+			t.Errorf("%s: the remedy is %s, want %s", tt.move, v.Remedy, tt.remedy)
+		}
+	}
+	var v *rulebook.Violation
+	if err := rulesOf(t, "official").CheckMade("RAS", "RAT"); !errors.As(err, &v) || v.Remedy != "remedy/word-impossible" {
+		t.Errorf("RAS made of RAT: %v, %+v", err, v)
 	}
 }

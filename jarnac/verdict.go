@@ -58,7 +58,7 @@ func (r *Rules) refuseLost(m *Move, former string) *rulebook.Violation {
 		format = keepAllOf
 	}
 	v := refuse(m, r.cite(citeKeepLetters), format, lost.String(), former)
-	if m.kind != KindExtend {
+	if m.kind == KindJarnac || m.kind == KindContestJarnac {
 		v.Remedy = law.RemedyJarnacImpossible
 	}
 	return v
