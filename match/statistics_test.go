@@ -89,7 +89,7 @@ func TestExtremes(t *testing.T) {
 	}
 	gametest.Equal(t, "the LLR of no pairs", test.LLR(Pentanomial{}), 0)
 	for _, bad := range []SPRT{
-		{}, {10, 0, 0.05, 0.05}, {0, 10, 0, 0.05}, {0, 10, 0.05, 0.5}, {0, math.Inf(1), 0.05, 0.05}, {math.NaN(), 10, 0.05, 0.05},
+		{}, {10, 0, 0.05, 0.05}, {10, 10, 0.05, 0.05}, {0, 10, 0, 0.05}, {0, 10, 0.05, 0.5}, {0, math.Inf(1), 0.05, 0.05}, {math.NaN(), 10, 0.05, 0.05},
 	} {
 		if bad.Valid() {
 			t.Errorf("%v can decide", bad)
