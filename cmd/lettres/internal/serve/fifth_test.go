@@ -5,10 +5,29 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/cmd/internal/library"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/test/carre"
 )
+
+// A form offers what there is in a game: players of the program, a clock that can run out, and more than two seats.
+func TestOffered(t *testing.T) {
+	h := openWith(t, library.New(append(games.All(), carre.Game), nil))
+	for _, g := range append(games.All(), carre.Game) {
+		_, page, _ := h.ask("/?game="+g.Name(), nil)
+		_, err := g.MustCompile("").Bot(bot.Beginner, 1)
+		_, clock := g.Flag()
+		if g == games.Jago() { // it has its disc
+			clock = false
+		}
+		for what, want := range map[string]bool{`name="with" value="bot"`: err == nil, `name="level"`: err == nil, "minutes each": clock, `name="players"`: g == games.Cards() || g == games.Scrabble()} {
+			if strings.Contains(page, what) != want {
+				t.Errorf("%s offers %s: %t", g.Name(), what, !want)
+			}
+		}
+	}
+}
 
 // A game to which nothing is attached is listed, played by links with the text field, gone
 // over, and asked about.

@@ -109,7 +109,7 @@ func (s *server) choiceOf(lang language.Tag, g *game.Game) gameChoice {
 	_, err = rules.Bot(bot.Beginner, 1)
 	_, c.Clock = g.Flag()
 	c.Bots = err == nil
-	if _, err := s.games.Rules(g, "players=3 "+g.Presets()[0]); err == nil {
+	if _, err := s.games.Rules(g, g.Presets()[0]+" players=3"); err == nil {
 		c.Most = 4
 	}
 	return c
