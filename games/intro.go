@@ -30,7 +30,7 @@ var jarnacIntro = extra.Intro{
 		{Key: "margin", Title: optMargin, Example: "70"},
 	},
 	Sheet: &extra.ScoreSheet{
-		Title: gameJarnac, Columns: extra.MatColumns, Chapters: []string{"official", "remedy"}, Players: 2, Lines: 8,
+		Title: gameJarnac, Columns: extra.MatColumns, Chapters: []string{"official"}, Players: 2, Lines: 8,
 		Tiles: func() []extra.TileKind { return tileKinds(jarnac.Official().Bag, [26]uint8{}) },
 	},
 }

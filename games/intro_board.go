@@ -24,7 +24,7 @@ var scrabbleIntro = extra.Intro{
 		{Key: "bonus", Title: optBonus, Example: "50"},
 	},
 	Sheet: &extra.ScoreSheet{
-		Title: shortScrabble, Columns: extra.WordColumns, Chapters: []string{"scrabble", "remedy"}, Players: 2, Lines: 18,
+		Title: shortScrabble, Columns: extra.WordColumns, Chapters: []string{"scrabble"}, Players: 2, Lines: 18,
 		Tiles: func() []extra.TileKind { return tileKinds(scrabble.Classique().Bag, scrabble.Classique().Values) },
 	},
 }
@@ -38,7 +38,7 @@ var cardsIntro = extra.Intro{
 		{Key: "bonus", Title: optBonus, Example: "50"},
 	},
 	Sheet: &extra.ScoreSheet{
-		Title: shortCards, Columns: extra.PointColumns, Chapters: []string{"cards", "remedy"}, Players: 4, Lines: 18,
+		Title: shortCards, Columns: extra.PointColumns, Chapters: []string{"cards"}, Players: 4, Lines: 18,
 		Tiles: func() []extra.TileKind {
 			deck := scrabblecards.Official().Bag
 			return append(tileKinds(deck.Letters, scrabblecards.Official().Values),
@@ -57,7 +57,7 @@ var jagoIntro = extra.Intro{
 		{Key: "flips", Title: optFlips, Example: "3"},
 	},
 	Sheet: &extra.ScoreSheet{
-		Title: gameJago, Columns: extra.LeadColumns, Chapters: []string{"jago", "remedy"}, Players: 2, Lines: 20,
+		Title: gameJago, Columns: extra.LeadColumns, Chapters: []string{"jago"}, Players: 2, Lines: 20,
 		Tiles: func() []extra.TileKind { return tileKinds(jago.Official().Bag, [26]uint8{}) },
 	},
 }

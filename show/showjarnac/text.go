@@ -19,13 +19,13 @@ const (
 	markBad   mark = '?' // undone by a contest
 )
 
-// marks belong to both mats, by line from 1.
+// marks belong to both mats, by line from 1; 0 is no line.
 type marks [2][16]mark
 
 // marksOf returns what steps have done to the mats. What a Jarnac did stays visible.
 func marksOf(steps []jarnac.Step) (m marks) {
 	set := func(p jarnac.Player, line int, k mark) {
-		if at := &m[p&1][line&15]; line > 0 && *at != markTaken {
+		if at := &m[p&1][line&15]; *at != markTaken {
 			*at = k
 		}
 	}

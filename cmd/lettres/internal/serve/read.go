@@ -38,9 +38,7 @@ func (s *server) sheet(w http.ResponseWriter, r *http.Request) {
 				c.Clauses = append(c.Clauses, textOf(clause, b.Lang))
 			}
 		}
-		if len(c.Clauses) > 0 {
-			chapters = append(chapters, c)
-		}
+		chapters = append(chapters, c)
 	}
 	s.write(w, http.StatusOK, "sheet.html", struct {
 		base
