@@ -3,12 +3,15 @@ package reviewcards
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"io"
 	"iter"
 	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
+
+	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/botcards"
@@ -19,6 +22,7 @@ import (
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/scrabblecards"
+	"github.com/jeudelettres/lettres/show"
 )
 
 // contract is what the reviews of all games promise.
@@ -255,6 +259,41 @@ func TestTell(t *testing.T) {
 		all := contract.Said(f)
 		if strings.Count(all, "+12 d’écart espéré, +20 % de chances (± 1)") != 1 || strings.Contains(all, "Mieux valait") == (best == top) {
 			t.Errorf("%s", all)
+		}
+	}
+}
+
+// What was better and has the same words is told with its place, and a draw of some luck is told last.
+func TestTellPlaceAndLuck(t *testing.T) {
+	f := contract.Findings(t, game(t)[23:24], review.Options{ExactOnly: true})[0]
+	s, o := f.Before(), show.Options{Language: language.French}
+	names := map[string]scrabblecards.Move{}
+	var made, best scrabblecards.Move
+	for m := range s.Moves(s.Turn()) {
+		name := Name(s, m, o)
+		if other, ok := names[name]; ok && other.At() != m.At() {
+			made, best = other, m
+			break
+		}
+		names[name] = m
+	}
+	if made == best {
+		t.Fatal("no words can be laid at two places")
+	}
+	loss := review.Estimate{Win: 0.2, WinErr: 0.01, Points: 12, PointsErr: 2}
+	f.Missed, f.Decisions = 0, []reviews.Decision[scrabblecards.Move]{{Made: made, Best: best, Loss: loss}}
+	if want := fmt.Sprintf("%s, en %s", Name(s, best, o), best.At()); !strings.Contains(contract.Said(f), want) {
+		t.Errorf("no %q in %s", want, contract.Said(f))
+	}
+	f.Decisions[0].Made = scrabblecards.Pass()
+	if said := contract.Said(f); strings.Contains(said, ", en ") || !strings.Contains(said, "Mieux valait") {
+		t.Errorf("other words are told with a place: %s", said)
+	}
+	for points, told := range map[float64]bool{16: true, -16: true, 15.9: false} {
+		f.Draws = []reviews.Draw[scrabblecards.Move]{{Move: must.Get(scrabblecards.ParseMove("+ABC"))(t), Luck: reviews.Luck{Points: points}}}
+		said := Tell(f, o)
+		if last := said[len(said)-1]; (last.Kind == review.Drawn) != told || told && !strings.Contains(last.Text, "ABC") {
+			t.Errorf("a luck of %v is told last by %+v", points, last)
 		}
 	}
 }

@@ -3,12 +3,14 @@ package serve
 import (
 	"html"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/lesson"
 	"github.com/jeudelettres/lettres/internal/test/must"
@@ -52,6 +54,29 @@ func TestLearn(t *testing.T) {
 				t.Errorf("%s, the last %t: what comes after it is not %s or %s", path, last, next, more)
 			}
 		}
+	}
+}
+
+// What is told in a lesson has happened one after the other, since the table was last set anew.
+func TestToldInLesson(t *testing.T) {
+	anew := 0
+	for _, g := range games.All() {
+		for i, l := range must.Get(lesson.Of(g))(t) {
+			for n := range l.Steps {
+				steps, position := lessonPlace{course: course{game: g}, of: l, lesson: i + 1, step: n + 1}.told()
+				for k, s := range steps {
+					if after := append(slices.Clone(steps[k+1:]), game.Step{Before: position}); s.After != after[0].Before {
+						t.Errorf("%s, lesson %d, step %d: %s does not lead to what is told next", g.Name(), i+1, n+1, s.Move)
+					}
+				}
+				if n > 0 && len(steps) == 0 {
+					anew++
+				}
+			}
+		}
+	}
+	if anew == 0 {
+		t.Error("no table is set anew")
 	}
 }
 

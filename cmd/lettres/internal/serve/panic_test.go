@@ -48,3 +48,15 @@ func TestPanic(t *testing.T) {
 	}()
 	s.ServeHTTP(httptest.NewRecorder(), httptest.NewRequest("GET", "http://localhost/abort", nil))
 }
+
+// An address is logged without what opens a seat or a screen, also where there is nothing behind it.
+func TestWithoutKey(t *testing.T) {
+	for path, want := range map[string]string{
+		"/": "/", "/watch": "/watch", "/screen": "/screen", "/watch/secret": "/watch/…", "/screen/secret/x": "/screen/…/…",
+		"/t/abcdefg": "/t/abcdefg", "/t/abcdefg/secret": "/t/abcdefg/…", "/rules/official/words/reference": "/rules/official/words/reference",
+	} {
+		if got := withoutKey(path); got != want {
+			t.Errorf("%s is logged as %s, and not as %s", path, got, want)
+		}
+	}
+}

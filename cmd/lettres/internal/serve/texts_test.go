@@ -309,3 +309,17 @@ func TestMyEvening(t *testing.T) {
 		t.Errorf("without a cookie: %+v", m)
 	}
 }
+
+// A page may end within anything.
+func TestEndOfPage(t *testing.T) {
+	for text, want := range map[string]string{
+		"| a |\n| - |\n| b |": "<table>\n<tr><th>a</th></tr>\n<tr><td>b</td></tr>\n</table>",
+		"some\nwords":         "<p>some\nwords\n</p>",
+		"```\na < b":          "<code>a &lt; b\n</code>",
+		"## A title":          "<h2>A title</h2>",
+	} {
+		if got := string(markdown(text)); !strings.Contains(got, want) {
+			t.Errorf("%q is %q, and not %q", text, got, want)
+		}
+	}
+}

@@ -50,6 +50,20 @@ func TestClosed(t *testing.T) {
 	}
 }
 
+// Where the players share a device nobody waits for a contest: it is made before the device is handed on.
+func TestWaitOfDevice(t *testing.T) {
+	h := hall(t, t.TempDir(), Config{Wait: time.Hour})
+	for shared, want := range map[bool]time.Duration{false: time.Hour, true: 0} {
+		table, _, err := h.New(Setup{Rules: rules(t, "official validation=contest"), Names: []string{"A", "B"}, Levels: make([]bot.Level, 2), Shared: shared})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if l := open(t, table); l.Wait > want || want > 0 && l.Wait < want-time.Minute {
+			t.Errorf("on one device %t: %v to contest", shared, l.Wait)
+		}
+	}
+}
+
 // A bot takes its chance from a seed of its own, and has neither a key nor an invitation; a person has one of
 // them.
 func TestSeatsOfTable(t *testing.T) {

@@ -266,6 +266,37 @@ func TestUnwritten(t *testing.T) {
 	}
 }
 
+// A flag that falls while nothing can be written falls as soon as there is room again, also when nobody looks.
+func TestFlagUnwritten(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := hall(t, t.TempDir(), Config{})
+		table, _ := two(t, h, "official", time.Minute)
+		decide(t, table, 2)
+		over := func() bool {
+			table.mu.Lock()
+			defer table.mu.Unlock()
+			return table.at.Over()
+		}
+		table.mu.Lock()
+		lock := h.lock
+		h.lock = nil
+		table.mu.Unlock()
+		time.Sleep(2 * time.Minute)
+		synctest.Wait()
+		if over() {
+			t.Error("the flag falls, and is not written")
+		}
+		table.mu.Lock()
+		h.lock = lock
+		table.mu.Unlock()
+		time.Sleep(2 * time.Second)
+		synctest.Wait()
+		if !over() {
+			t.Error("the flag does not fall")
+		}
+	})
+}
+
 // Only who has the key of a seat sits there, an invitation is good once, and a decision is
 // good for the position that it was made on.
 func TestSeats(t *testing.T) {
