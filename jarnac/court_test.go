@@ -163,6 +163,31 @@ func (d *duo) compare(t testing.TB) {
 	if got != want {
 		t.Fatalf("%s\nThe referee (-) and the state (+) differ:\n%s", d, gocmp.Diff(want, got))
 	}
+	d.knows(t, want)
+}
+
+// knows compares what each player may know: all letters lie face up, and so does what is left in the bag
+// (official/mat/open); the order in which it will come is nobody's.
+func (d *duo) knows(t testing.TB, all view) {
+	t.Helper()
+	for p := range jarnac.Player(2) {
+		v := d.state.View(p)
+		if v.Viewer() != p || viewOfState(v.State()) != all || v.Rack().String() != all.Racks[p] || v.Unseen().String() != all.Bag ||
+			v.Phase().String() != all.Phase || v.Due() != d.state.Due() || v.CanAct(p) != all.CanAct[p] {
+			t.Fatalf("%s\n%s knows %s", d, p, v)
+		}
+		moves := 0
+		for range v.Moves() {
+			moves++
+			break
+		}
+		if can := d.table.phase != jarnac.Over && p == d.table.turn; (moves > 0) != can {
+			t.Fatalf("%s\n%s has moves: %t, slowly %t", d, p, moves > 0, can)
+		}
+	}
+	if v := d.state.View(2); v != (jarnac.View{}) {
+		t.Fatalf("%s\nnobody knows %s", d, v)
+	}
 }
 
 func (d *duo) String() string {

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strconv"
+	"strings"
 	"testing"
 	"time"
 
@@ -204,7 +206,9 @@ type sitting struct {
 	*slowClock
 	at      seats.Table
 	history []string
+	moves   []string // as both players have seen them
 	seen    map[string]int
+	rng     *rand.Rand
 }
 
 func (s *sitting) String() string {
@@ -221,6 +225,12 @@ func (s *sitting) made(t *testing.T, e seats.Event, p jarnac.Player, auto bool) 
 	}
 	before := s.table
 	s.history = append(s.history, fmt.Sprintf("%d s %s %s", s.now, p, m))
+	for seat := range 2 { // all letters lie face up (official/mat/open)
+		if heard := e.Heard(seat); heard != m.String() {
+			t.Fatalf("%s\nseat %d hears %q", s, seat, heard)
+		}
+	}
+	s.moves = append(s.moves, m.String())
 	s.play(t, p, m)
 	if got := e.Step.After.Of().(jarnac.State); got != s.state {
 		t.Fatalf("%s\nthe table has %s", s, got)
@@ -354,6 +364,9 @@ func (s *sitting) shows(t *testing.T) {
 	if got := s.at.Position().Of().(jarnac.State); got != s.state {
 		t.Fatalf("%s\nthe table has %s", s, got)
 	}
+	if s.rng.IntN(20) == 0 {
+		s.sees(t)
+	}
 	seat, runs := s.at.Running()
 	differ("a clock runs", runs, s.slowClock.runs(tb) && (s.falls(tb, tb.turn) || s.each > 0))
 	if runs {
@@ -388,6 +401,27 @@ func (s *sitting) shows(t *testing.T) {
 	differ("something is due", ok, due)
 	if ok {
 		differ("it is due", next, seconds(want))
+	}
+}
+
+// sees compares what a seat is told at the table: the position and the moves with their letters, and nothing of the seed.
+func (s *sitting) sees(t *testing.T) {
+	t.Helper()
+	for seat := range 2 {
+		var told struct {
+			Seat, Moves int
+			Heard       []string
+			Text        string
+		}
+		text := must.Get(s.at.Sight(seconds(s.now), seat, 0))(t)
+		if err := json.Unmarshal(text, &told); err != nil {
+			t.Fatal(err)
+		}
+		want := "viewer " + jarnac.Player(seat).String() + "; " + s.state.String()
+		if told.Seat != seat || told.Moves != len(s.moves) || told.Text != want || !slices.Equal(told.Heard, s.moves) ||
+			strings.Contains(string(text), strconv.FormatUint(s.at.Config().Seed, 10)) {
+			t.Fatalf("%s\nseat %d is told %s", s, seat, text)
+		}
 	}
 }
 
@@ -481,6 +515,7 @@ func (c *court) sit(t *testing.T, r *round, words *anygame.Rules, config seats.C
 			increment: int(config.Time.Increment / time.Second), contest: max(0, int(config.Wait/time.Second)), byHand: config.ByHand, paused: true,
 		},
 		seen: r.seen,
+		rng:  rand.New(rand.NewPCG(41, uint64(r.games))),
 	}
 	if config.Wait == 0 {
 		s.contest = 10
