@@ -296,11 +296,10 @@ func (e *Engine) close(text string) error {
 	return nil
 }
 
-// abandon ends the program at once, and all that it has started.
+// abandon ends the program at once, and all that it has started. Nobody asks it anything afterwards.
 func (e *Engine) abandon() {
 	if e.ended == nil {
 		e.kill()
-		e.ended = phrases.InputError(closed)
 	}
 }
 
