@@ -119,3 +119,28 @@ func TestReadAsBefore(t *testing.T) {
 		}
 	}
 }
+
+// A score that is announced wrongly is told, also of a line that names nobody.
+func TestAnnouncedScore(t *testing.T) {
+	a := arbiter.New(gaddag.Lexicon(), games.All()...)
+	for line, points := range map[string]int{"maison H4 horizontal, 14 pts": 18, "Odile pose maison en H4, quatorze points": 18, "maison H4, 18 points": 0} {
+		g := gameOf(t, a, "jeu : scrabble\njoueurs : Odile, Marcel\n"+line+"\n")
+		said := slices.ContainsFunc(g.Warnings, func(n rulebook.Note) bool {
+			return n.Said == 14 && n.Points == points && n.Clause == "scrabble/score"
+		})
+		if g.Unread != nil || said != (points > 0) {
+			t.Errorf("%q: %v, %v", line, g.Warnings, g.Unread)
+		}
+	}
+}
+
+// Cards that are exchanged are named: two of them are no card with a 2.
+func TestUnnamedCards(t *testing.T) {
+	a := arbiter.New(gaddag.Lexicon(), games.All()...)
+	g := gameOf(t, a, "jeu : scrabble cartes\njoueurs : Odile, Marcel\nOdile +CRISEKU\nMarcel +HATSLUN\nOdile CRISE\nOdile +ODLMO\nMarcel échange deux cartes\n")
+	for range g.Rulings() {
+	}
+	if got := rulebook.Explain(g.Unread, language.French); !strings.Contains(got, "dites quelles cartes") {
+		t.Errorf("the error is %q", got)
+	}
+}

@@ -138,11 +138,13 @@ var inside = regexp.MustCompile(`[(\[][A-Z][)\]]`)
 // exchanged returns an exchange of so many cards where it is plain which they are, or that nobody holds so many; or else why
 // they have to be named.
 func (h hall) exchanged(n int) ([]string, error) {
-	switch held := h.rack.String(); {
-	case h.rules != nil && n > len(held):
-		return []string{Exchange(strings.Repeat("E", n)).String()}, nil
-	case h.rules != nil && n == len(held):
-		return []string{Exchange(held).String()}, nil
+	if h.position != nil {
+		switch held := h.rack.String(); {
+		case n > len(held):
+			return []string{Exchange(strings.Repeat("E", n)).String()}, nil
+		case n == len(held):
+			return []string{Exchange(held).String()}, nil
+		}
 	}
 	return nil, phrases.InputError(cardsUnnamed)
 }
@@ -306,6 +308,9 @@ func hear(o *Options, text string) (Move, *rulebook.Note, error) {
 	return read(r, text, func(said spoken.Saying) ([]string, error) {
 		if said.Act == spoken.Draw && strings.Trim(said.Rest, "0123456789") == "" {
 			return []string{"+"}, nil // which says that the cards are missing
+		}
+		if n := spoken.Counted(said.Rest); said.Act == spoken.Swap && n > 0 {
+			return hall{}.exchanged(n)
 		}
 		return bonusSaid(said)
 	})

@@ -120,6 +120,9 @@ func (g *Game[O, P, T, M]) unnamed(c *shape.Record[O, P, T, M], players *names, 
 	heard := g.here(c, &found, listen)
 	found.Text = g.Text(&c.Options, heard.Move)
 	note := rulebook.Note{Line: l.n, Text: excerpt.Truncate(join(l.words)), Move: players.players[found.Player] + " " + found.Text}
+	if heard.Note != nil {
+		note.Said, note.Points, note.Clause = heard.Note.Said, heard.Note.Points, heard.Note.Clause
+	}
 	c.Warnings = append(c.Warnings, note)
 	return found, true, nil
 }

@@ -44,7 +44,8 @@ func Gist(text string) []Saying {
 		if made, ok := g.made(); ok {
 			return []Saying{made}
 		}
-		if len(g.laid) == 0 || !slices.ContainsFunc(g.words[1:], isCapital) {
+		again := len(g.laid) == 1 && strings.HasPrefix(lower(g.words[i]), "remet") // remet FAUX
+		if !again && (len(g.laid) == 0 || !slices.ContainsFunc(g.words[1:], isCapital)) {
 			return g.swaps(i)
 		}
 		return append(g.swaps(i), g.lays()...) // je remets le P à la place du M, PAIN
@@ -76,6 +77,7 @@ var (
 	handing    = set("tiens donne rend tend cede laisse")
 	handed     = set("plateau jeu board bag sac main tour")
 	slanting   = set("diagonale diagonal diagonally")
+	drops      = set("enleve enlever ote oter retire retirer supprime remove removes")
 	twice      = set("double")
 	crosses    = set("croise croisant coupe coupant traverse traversant crosses crossing")
 	crossing   = set("sous sur depuis du au par under through from")
@@ -250,7 +252,7 @@ func (g *sentence) made() (s Saying, ok bool) {
 		return s, false
 	}
 	old, fresh := laid[0], laid[1]
-	if i := slices.Index(g.words, old); len(old) > len(fresh) && !(i+1 < len(g.words) && to.has(lower(g.words[i+1]))) {
+	if i := slices.Index(g.words, old); len(old) > len(fresh) && !g.has(drops) && !(i+1 < len(g.words) && to.has(lower(g.words[i+1]))) {
 		old, fresh = fresh, old
 	}
 	if slices.ContainsFunc(g.words, isSquare) && !holds(fresh, strings.ToUpper(old)) && !g.becomes(old, fresh) {
@@ -328,7 +330,7 @@ func (g *sentence) lays() (all []Saying) {
 		g.about(&s, i, &anchored)
 	}
 	s.Score = max(s.Score, 0)
-	if made, ok := g.made(); ok && !anchored {
+	if made, ok := g.made(); ok && (!anchored || g.has(drops)) {
 		made.Score, made.Scored, made.Bonus, made.On = s.Score, s.Scored, s.Bonus, s.On
 		all = append(all, made)
 		if g.turns() {

@@ -151,7 +151,7 @@ func Count(text string) string { return clean(strings.Fields(text), false) }
 // Counted returns how many letters or cards a text says without their names, "deux cartes"; else 0.
 func Counted(text string) int {
 	words := strings.Fields(text)
-	if len(words) != 2 || !slices.Contains(units, lower(words[1])) {
+	if len(words) != 2 || !set("lettres jetons cartes letters tiles cards").has(lower(words[1])) {
 		return 0
 	}
 	n, err := strconv.ParseUint(Count(text), 10, 6)
