@@ -2,7 +2,6 @@ package reviewtest
 
 import (
 	"math"
-	"slices"
 	"strings"
 	"testing"
 
@@ -16,7 +15,7 @@ import (
 
 // Luck holds that the first draw of each of two players is among those of their first turns, that all draws of some turns
 // have luck in points, that the summaries of the players have the sum of theirs, and that it is the last row of the table
-// in French. A turn with a draw of much luck tells of it, and one without any does not. Of returns the player and the draws of a finding, and luck what a summary tells.
+// in French. Of returns the player and the draws of a finding, and luck what a summary tells.
 func Luck[T Turn[F], F, S any, M interface{ Drawn() string }](t *testing.T, g Game[T, F, S], turns []T, of func(F) (player int, draws []reviews.Draw[M]), luck func(S) *reviews.Luck) {
 	t.Helper()
 	findings := g.Findings(t, turns, review.Options{Budget: bot.Budget{Nodes: 1}})
@@ -30,14 +29,6 @@ func Luck[T Turn[F], F, S any, M interface{ Drawn() string }](t *testing.T, g Ga
 	sums := make([]reviews.Luck, len(told))
 	for _, f := range findings {
 		player, draws := of(f)
-		remarks := g.Tell(f, show.Options{Language: language.French})
-		most := 0.0
-		for _, d := range draws {
-			most = max(most, math.Abs(d.Luck.Points))
-		}
-		if said := slices.ContainsFunc(remarks, func(r review.Remark) bool { return r.Kind == review.Drawn }); most >= 20 && !said || most < 2 && said {
-			t.Errorf("with a luck of %v, a draw is told: %t", most, said)
-		}
 		for _, d := range draws {
 			if d.Move.Drawn() == "" || d.Luck.Win != 0 {
 				t.Errorf("the luck of a draw is %+v", d)
