@@ -144,3 +144,13 @@ func TestUnnamedCards(t *testing.T) {
 		t.Errorf("the error is %q", got)
 	}
 }
+
+// Of a line with many names the first few alone may begin what another player does, so that it takes no time.
+func TestManyNames(t *testing.T) {
+	for _, line := range []string{"Alice x, " + strings.Repeat("Bob y, ", 300), "Alice passe. Bob passe… " + strings.Repeat("Alice passe. Bob passe. ", 150)} {
+		text := "@game jarnac\n@players Alice Bob\n@first Alice\nAlice +ABUZRT\nAlice RAT\n" + strings.Repeat(line+"\n", 40)
+		if g := gameOf(t, arbiter.New(gaddag.Lexicon(), games.All()...), text); g.Unread == nil {
+			t.Errorf("%.20s… is read", line)
+		}
+	}
+}

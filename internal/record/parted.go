@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/internal/law"
@@ -82,24 +83,26 @@ func (g *Game[O, P, T, M]) parted(c *shape.Record[O, P, T, M], m *shape.Line[P, 
 }
 
 // severally reads a line that tells what two players do, one after the other: "Alice : Jarnac MOLE. Bruno : je conteste". The
-// first must be legal, and the second or plainly an act; it returns the second, and the first stands before it then.
+// first must be legal, and the second or plainly an act; it returns the second, and the first stands before it then. Of the
+// places where a name may begin, the first few are tried.
 func (g *Game[O, P, T, M]) severally(c *shape.Record[O, P, T, M], players *names, l line, listen *Listener[O, P, T, M], first bool) (m shape.Line[P, M], ok bool) {
-	for i := 1; i+1 < len(l.words); i++ {
+	for i, tried := 1, 0; i+1 < len(l.words) && tried < mostParts; i++ {
 		end := i
 		if between[strings.ToLower(l.words[i-1])] {
 			end--
-		} else if !strings.ContainsAny(l.words[i-1][len(l.words[i-1])-1:], ".,;!…") {
+		} else if last, _ := utf8.DecodeLastRuneInString(l.words[i-1]); !strings.ContainsRune(".,;!…", last) {
 			continue
 		}
 		q, rest, err := cutName[P](players, l.words[i:])
 		if err != nil || end == 0 || len(rest) == 0 {
 			continue
 		}
+		tried++
 		before, began := markOf(c), c.First
-		one, err := g.move(c, players, line{n: l.n, words: slices.Clone(l.words[:end]), above: l.above}, listen, first)
+		one, err := g.one(c, players, line{n: l.n, words: slices.Clone(l.words[:end]), above: l.above}, listen, first)
 		if err == nil && one.Player != q && listen.legal(c, one.Player, one.Move) {
 			c.Moves = append(c.Moves, one)
-			m, err = g.move(c, players, line{n: l.n, words: slices.Clone(l.words[i:]), comment: l.comment, commented: l.commented}, listen, first)
+			m, err = g.one(c, players, line{n: l.n, words: slices.Clone(l.words[i:]), comment: l.comment, commented: l.commented}, listen, first)
 			if err == nil && (listen.legal(c, m.Player, m.Move) || spoken.Hear(join(rest)).Act != spoken.None) {
 				return m, true
 			}

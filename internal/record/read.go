@@ -92,6 +92,11 @@ func (g *Game[O, P, T, M]) move(c *shape.Record[O, P, T, M], players *names, l l
 			return m, nil
 		}
 	}
+	return g.one(c, players, l, listen, first)
+}
+
+// one reads the line of one player.
+func (g *Game[O, P, T, M]) one(c *shape.Record[O, P, T, M], players *names, l line, listen *Listener[O, P, T, M], first bool) (m shape.Line[P, M], err error) {
 	p, words, err := cutName[P](players, l.words)
 	switch {
 	case err != nil:

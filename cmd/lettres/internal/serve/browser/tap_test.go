@@ -193,6 +193,18 @@ func TestTapScrabble(t *testing.T) {
 	}
 }
 
+// A new word is drafted on the first free line, also below a line that is full, which cannot be tapped.
+func TestTapBelowFullLine(t *testing.T) {
+	b := kept(t, look{width: 360, height: 740}, 0, 0, "@game jarnac\n@option first-draw=12\n@players Alice Bob\n@first Alice\nAlice +CHANTERASRAT\nAlice CHANTERAS\nAlice +E\n")
+	line := func(n int) string {
+		return fmt.Sprintf(`.drawing.narrow .lines[data-player="0"] button[data-line="%d"]`, n)
+	}
+	b.until("the full line cannot be tapped", fmt.Sprintf(`document.querySelector('%s').disabled && !document.querySelector('%s').disabled`, line(1), line(2)))
+	b.tap(line(2))
+	letters(b, "form-lay", "RAT")
+	b.until("the draft is on the free line", fmt.Sprintf(`document.querySelector('%s').textContent === 'RAT' && document.querySelector('%s').textContent === ''`, line(2), line(1)))
+}
+
 var wholeGame = flag.Bool("whole-game", false, "play to the end in TestTapJarnac")
 
 // Lines of Jarnac are tapped on the mats: one's own to transform them, the other's to take

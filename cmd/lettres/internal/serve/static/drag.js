@@ -45,8 +45,8 @@ function drop(b, to) {
     if (b.closest('.taps')) carry([Number(b.dataset.r), Number(b.dataset.c)], on);
     else if (on) place(Number(b.dataset.k), on);
   } else if (to) {
-    const player = Number(to.closest('[data-player]').dataset.player), line = to.dataset.line, of = wordForm(player);
-    if (form.dataset.kind === of?.dataset.kind || of?.querySelector('.keys')) dropOnLine(of, player, line, b.textContent);
+    const player = Number(to.closest('[data-player]').dataset.player), of = wordForm(player);
+    if (form.dataset.kind === of?.dataset.kind || of?.querySelector('.keys')) dropOnLine(of, player, to, b.textContent);
   }
 }
 

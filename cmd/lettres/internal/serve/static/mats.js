@@ -2,15 +2,15 @@
 // What a line would become lies on it as a draft.
 'use strict';
 
-// The form for the words on the mat of a player, and its button for a line.
+// The form for the words on the mat of a player, and its choice for the button of a line. A new word lies on no other.
 function wordForm(player) {
   const seat = Number(document.querySelector('#acts input[name=seat]')?.value ?? -1);
   if (player === seat) return document.getElementById('form-lay');
   return document.getElementById('form-jarnac') ?? document.querySelector('details[open] > #form-both');
 }
-function choice(form, line) {
+function choice(form, b) {
   const all = [...form.querySelectorAll('input[name=at]')];
-  return all.find(r => r.value.endsWith(line + ':')) ?? all.find(r => !r.value.endsWith(':'));
+  return all.find(r => r.value.endsWith(b.dataset.line + ':')) ?? (b.dataset.word ? undefined : all.find(r => !r.value.endsWith(':')));
 }
 
 const wordOf = form => form.elements.word.value.normalize('NFD').toUpperCase().replace(/[^A-Z]/g, '');
@@ -67,6 +67,7 @@ function linesOn(drawing, mats) {
     Object.assign(mat.style, {left: (m.x - 36 - view.x) / view.width * 100 + '%', top: (m.y - view.y) / view.height * 100 + '%', width: (m.columns * m.side + 36) / view.width * 100 + '%', height: m.lines * m.side / view.height * 100 + '%'});
     for (let i = 1; i <= m.lines; i++) {
       const b = lineButton(m.player, i);
+      b.dataset.word = m.words[i - 1]; // no new one lies there
       b.style.paddingLeft = 36 / (m.columns * m.side + 36) * 100 + '%';
       mat.append(b);
     }
@@ -106,7 +107,7 @@ function lineButton(player, line) {
   b.type = 'button';
   b.tabIndex = -1; // the form has the same choice for all
   b.dataset.line = line;
-  b.addEventListener('click', () => tapLine(player, line));
+  b.addEventListener('click', () => tapLine(player, b));
   b.addEventListener('dblclick', () => { const form = wordForm(player); if (form?.elements.word.value && b.classList.contains('on')) form.requestSubmit(form.querySelector('button.primary')); });
   return b;
 }
@@ -160,8 +161,8 @@ function seeChoice(form) {
   if (row) row.scrollLeft = label.offsetLeft - row.offsetLeft - (row.clientWidth - label.offsetWidth) / 2;
 }
 
-function tapLine(player, line) {
-  const form = wordForm(player), radio = form && choice(form, line);
+function tapLine(player, b) {
+  const form = wordForm(player), radio = form && choice(form, b);
   if (!radio) return;
   if (!radio.checked) {
     radio.checked = true;
@@ -200,7 +201,7 @@ function paintLines() {
     const word = form ? wordOf(form) : '';
     let free = true;
     for (const b of mat.children) {
-      const radio = form && choice(form, b.dataset.line), fresh = radio && !radio.value.endsWith(':');
+      const radio = form && choice(form, b), fresh = radio && !radio.value.endsWith(':');
       const on = radio?.checked && (!fresh || free) && (word || form.dataset.tapped);
       if (fresh) free = false;
       b.disabled = !radio;
@@ -213,7 +214,7 @@ function paintLines() {
 function paintStrip() {
   for (const b of document.querySelectorAll('.strip .under')) b.classList.remove('under');
   for (const b of document.querySelectorAll('.strip [data-line]')) {
-    const form = wordForm(Number(b.closest('.strip').dataset.player)), radio = form && choice(form, b.dataset.line);
+    const form = wordForm(Number(b.closest('.strip').dataset.player)), radio = form && choice(form, b);
     const on = radio?.checked && radio.value.endsWith(':') === !!b.dataset.word && form.dataset.tapped;
     b.disabled = !radio;
     b.classList.toggle('on', !!on);
