@@ -31,7 +31,7 @@ func (s *scribe) write(p jarnac.Player, text string) {
 	fmt.Fprintf(&s.text, "%s %s\n", scribed[p], text)
 }
 
-// takesBack is what the record says after a player takes a word back: nothing of the word, which is one of their own and
+// takesBack returns what the record says after a player takes a word back: nothing of the word, which is one of their own and
 // after which nothing was done (remedy/take-back), or else the clause that refuses it.
 func (s *scribe) takesBack(p jarnac.Player) rulebook.Clause {
 	if own := s.last.Kind() == jarnac.KindPlace || s.last.Kind() == jarnac.KindExtend; own && s.by == p {

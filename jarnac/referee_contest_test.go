@@ -162,7 +162,7 @@ func (r *referee) contestJarnacFaults(t *table, p jarnac.Player, m jarnac.Move) 
 	return nil
 }
 
-// breathFaults is what keeps p from saying any Jarnac in one breath with a contest.
+// breathFaults returns what keeps p from saying any Jarnac in one breath with a contest.
 func (r *referee) breathFaults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 	if f = r.contestFaults(t, p); len(f) > 0 {
 		return f

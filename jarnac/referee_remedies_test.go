@@ -16,7 +16,7 @@ import (
 // What the referee has done about a move that was made though it is refused (the chapter remedy/), and what it says of
 // a word alone.
 
-// remedy is what is due for a move of p with faults; "" where no clause names anything.
+// remedy returns what is due for a move of p with faults; "" where no clause names anything.
 func (r *referee) remedy(t *table, p jarnac.Player, m jarnac.Move, f faults) rulebook.Clause {
 	first := slices.MinFunc(f, func(a, b gametest.Fault) int { return cmp.Or(cmp.Compare(a.Order, b.Order), cmp.Compare(a.Nth, b.Nth)) })
 	contest := m.Kind() == jarnac.KindContest || m.Kind() == jarnac.KindContestJarnac
