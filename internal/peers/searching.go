@@ -55,7 +55,7 @@ func newLaboratory(rules *scrabble.Rules, in tongue, l *botscrabble.Leaves) (lab
 	lab = &laboratory{dir: dir}
 	defer func() {
 		if err != nil {
-			lab.Close()
+			os.RemoveAll(dir)
 		}
 	}()
 	leaves, err := convertLeaves(rules.Options(), in, l)
