@@ -28,7 +28,7 @@ func TestBeatsRandom(t *testing.T) {
 	}
 	n := *pairs
 	if n == 0 {
-		n = gametest.N(2, 20)
+		n = gametest.N(2, 8)
 	}
 	for _, rules := range []string{"jarnac official", "jarnac competition validation=contest", "scrabble classique", "scrabble classique validation=contest"} {
 		game, options, _ := strings.Cut(rules, " ")
