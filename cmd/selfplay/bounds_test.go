@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/nats-io/nats.go/jetstream"
@@ -35,6 +36,29 @@ func TestServerOfRun(t *testing.T) {
 	}
 	if o := q.conn.Opts; o.MaxReconnect != -1 {
 		t.Errorf("a server that is away is looked for %d times", o.MaxReconnect)
+	}
+}
+
+// A job has an even number of games, up to ten thousand, and with moves up to five hundred: its rows are one message.
+func TestSizeOfShard(t *testing.T) {
+	for _, tt := range []struct {
+		turns bool
+		shard int
+		says  string
+	}{
+		{false, 0, "from 2 to 10000\n"}, {false, 2, ""}, {false, 3, "must be even"}, {false, 10_000, ""}, {false, 10_002, "from 2 to 10000\n"},
+		{true, 2, ""}, {true, 500, ""}, {true, 502, "from 2 to 500\n"},
+	} {
+		err := spec{Games: 20_000, Shard: tt.shard, Turns: tt.turns}.check()
+		if (err == nil) != (tt.says == "") || err != nil && !strings.Contains(err.Error()+"\n", tt.says) {
+			t.Errorf("%d games in a job, moves %t: %v", tt.shard, tt.turns, err)
+		}
+	}
+	for games, says := range map[int]string{-2: "at least 2", 0: "at least 2", 1: "at least 2", 2: "", 3: "must be even", 2 * mostShards: "more than 10000000 jobs", 2*mostShards - 2: ""} {
+		err := spec{Games: games, Shard: 2}.check()
+		if (err == nil) != (says == "") || err != nil && !strings.Contains(err.Error(), says) {
+			t.Errorf("%d games: %v", games, err)
+		}
 	}
 }
 

@@ -76,6 +76,8 @@ func TestShard(t *testing.T) {
 	for _, want := range []shardRows{
 		{games: []gameRow{}, turns: []turnRow{}},
 		{games: []gameRow{{}, {Words: []string{"", "RAT", ""}, Opening: "", Verdict: "v", Seed: 1<<64 - 1, Game: 1<<63 - 1, Winner: -1}}, turns: []turnRow{{}, {Move: "", Score0: -1 << 31, Score1: 1<<31 - 1}}},
+		{games: []gameRow{{Words: []string{"RAT"}}}, turns: []turnRow{}}, // a text ends it
+		{games: []gameRow{{Words: []string{"", ""}}}, turns: []turnRow{}},
 	} {
 		got, err := decodeShard(want.encode())
 		if err != nil || !reflect.DeepEqual(got, want) {

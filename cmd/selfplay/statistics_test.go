@@ -157,6 +157,16 @@ func TestHistogram(t *testing.T) {
 	}
 }
 
+// A number that comes twice in two thousand is not rare, and has a bar; what comes once has none of its own.
+func TestRareNumbers(t *testing.T) {
+	pairs := slices.Repeat([][2]int32{{5, 5}}, 998)
+	pairs = append(pairs, [2]int32{3, 3}, [2]int32{5, 7})
+	bars, _ := histogram(pairs)
+	if len(bars) != 3 || bars[0].label != "3" || bars[0].count != 2 || bars[2].label != "5+" || bars[2].count != 1998 {
+		t.Errorf("%+v", bars)
+	}
+}
+
 // What is told of games is what the games say.
 func TestSummary(t *testing.T) {
 	s := &summary{spec: spec{Game: "jarnac", Options: "official"}}
@@ -207,7 +217,9 @@ func TestStatistics(t *testing.T) {
 	dir := t.TempDir()
 	games, turns, text := filepath.Join(dir, "g.parquet"), filepath.Join(dir, "t.parquet"), filepath.Join(dir, "s.md")
 	here(t, "run", "-games", "20", "-shard", "10", "-a", "beginner", "-b", "2", "-options", "classic", "-out", games)
-	here(t, "statistics", "-o", text, games)
+	if out, _ := here(t, "statistics", "-o", text, games); out != text+"\n" {
+		t.Errorf("it says that it wrote %q, and not %s", out, text)
+	}
 	got, err := os.ReadFile(text)
 	if err != nil || !strings.Contains(string(got), "20 games of level 1 (beginner) against level 2 (casual player)") {
 		t.Errorf("%v\n%s", err, got)

@@ -90,7 +90,7 @@ func TestJudgeSeveral(t *testing.T) {
 	one := "@game jarnac\n@players Alice <b>Bob\n@first Alice\nAlice +ABUZRT\nAlice RAT\n"
 	status, page, _ := h.file("games.txt", []byte(strings.Repeat(one, 3)+"@game scrabble\n"))
 	links := regexp.MustCompile(`href="(/g/[^"]+)"`).FindAllStringSubmatch(page, -1)
-	if status != http.StatusOK || len(links) != 4 || strings.Contains(page, "<b>") || !strings.Contains(visible(page), "Game 4") {
+	if status != http.StatusOK || len(links) != 4 || !strings.Contains(page, `<body class="text">`) || strings.Contains(page, "<b>") || !strings.Contains(visible(page), "Game 4") {
 		t.Fatalf("%d, %d links: %s", status, len(links), visible(page))
 	}
 	if status, page, _ := h.ask(links[2][1]+"?lang=en&step=2", nil); status != http.StatusOK || !strings.Contains(visible(page), "lays RAT on line 1") {

@@ -323,3 +323,19 @@ func TestEndOfPage(t *testing.T) {
 		}
 	}
 }
+
+// Pages that are read are as narrow as lines of text; boards, forms of a game and lists have the room of the window.
+func TestNarrowPages(t *testing.T) {
+	h := open(t)
+	table := h.begin("game", "jarnac", "with", "link", "you", "Anne")
+	invited, _ := table.look()
+	pages := map[string]bool{
+		"/rules": true, "/rules/classic/base": true, "/notation": true, "/sheet/jarnac": true, "/screen": true, "/club": true, "/mistakes": true, "/nothing": true,
+		invitation.FindString(invited): true, table.path: false, "/": false, "/ask": false, "/puzzle/jarnac": false,
+	}
+	for path, narrow := range pages {
+		if _, page, _ := h.ask(path, nil); strings.Contains(page, `<body class="text">`) != narrow || !strings.Contains(page, "<body") {
+			t.Errorf("%s is not narrow %t", path, narrow)
+		}
+	}
+}
