@@ -8,8 +8,8 @@ const (
 	annotated = "the list of words does not say what they are: for the formula, %s says it ¦ " +
 		"la liste ne donne pas la nature des mots : pour la formule, on suit %s"
 	notOnTurn = "%s is on turn ¦ c'est à %s de jouer"
-	noDraws   = "no draw is written down, so the letters of the racks are not judged (option %s) ¦ " +
-		"aucune pioche n’est notée : les lettres des chevalets ne sont donc pas jugées (option %s)"
+	noDraws   = "draws are not written down, so a word may take any letter that is not known to be elsewhere (option %s) ¦ " +
+		"les pioches ne sont pas notées : un mot peut donc prendre toute lettre qu’on ne sait pas ailleurs (option %s)"
 	writeDraws = "no draw is written down: note the letters that each player draws, as in \"%s +ABCDEFG\" ¦ " +
 		"aucune pioche n’est notée : notez les lettres que chacun pioche, par exemple « %s +ABCDEFG »"
 	contested = "a word is contested, so nobody looks words up before (option %s) ¦ " +

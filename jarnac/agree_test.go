@@ -216,7 +216,7 @@ func midgame(t testing.TB, rng *rand.Rand, o jarnac.Options) *duo {
 	if err != nil {
 		t.Fatalf("FromSetup(%+v): %v", setup, err)
 	}
-	return &duo{c, s, tb}
+	return &duo{c, s, tb, dark(t, c, s)}
 }
 
 // oddOptions is anything that validates, with letters that fewWords uses.

@@ -13,7 +13,7 @@ import (
 
 // Check reports why p cannot make the move m now: nil when it is legal, else a
 // [*rulebook.Violation] with the clause that forbids it, the first in the order
-// that is told there. A Draw or Swap must be completed.
+// that is told there. A Draw or Swap must be completed, unless its letters are [Options].Unseen.
 //
 // It allocates nothing for a legal move.
 func (s State) Check(p Player, m Move) error {
@@ -134,6 +134,9 @@ func (s *State) checkDraw(m *Move, pl *plan) *rulebook.Violation {
 		return refuse(m, law.OfficialTurnEmptyBag, bagIsEmpty)
 	case int(m.n) != due:
 		return phrase.Remedied(refuse(m, clause, phrase.LettersDue, due, int(m.n)), phrase.Miscounted(due, int(m.n)))
+	case !m.given && s.rules.options.Unseen:
+		pl.letters = unknown(due)
+		return nil
 	case !m.given && !pl.decision:
 		return refuse(m, clause, drawMissing)
 	}
@@ -151,8 +154,8 @@ func (s *State) checkSwap(m *Move, pl *plan) *rulebook.Violation {
 		return refuse(m, clause, swapNotNow)
 	case !own.drawn:
 		return refuse(m, s.rules.cite(citeSwapFirst), swapFirstTurn)
-	case s.bag.Len() < size:
-		return refuse(m, law.OfficialHandoverSwapBag, swapBag, size, s.bag.Len())
+	case s.bagLen() < size:
+		return refuse(m, law.OfficialHandoverSwapBag, swapBag, size, s.bagLen())
 	case own.rack.Len() < size:
 		return refuse(m, clause, swapShort, size, own.rack.Len())
 	case m.n > textLen:
@@ -160,17 +163,20 @@ func (s *State) checkSwap(m *Move, pl *plan) *rulebook.Violation {
 	case int(m.n) != size:
 		return refuse(m, clause, swapCount, size, int(m.n))
 	}
-	if isWord(m.text[:size]) {
+	if isWord(m.text[:size]) || s.rules.options.Unseen && isRack(string(m.text[:size])) {
 		pl.aside = bag.Of(m.text[:size])
 	}
 	switch {
 	case pl.aside.Len() == 0:
 		return refuse(m, clause, notWordLetters)
-	case !own.rack.Contains(pl.aside):
+	case !s.holds(s.turn, pl.aside):
 		return refuse(m, clause, swapRack, phrase.Letters(own.rack.Missing(pl.aside).String()))
 	}
 	draws := s.swapDraws()
 	switch {
+	case !m.given && s.rules.options.Unseen:
+		pl.letters = unknown(draws)
+		return nil
 	case !m.given && !pl.decision:
 		return refuse(m, clause, drawMissing)
 	case m.given && m.came() != draws:
@@ -265,7 +271,7 @@ func (s *State) checkPlay(m *Move, pl *plan, owner Player) *rulebook.Violation {
 			pl.line = int8(free + 1)
 		}
 		pl.word = m.word()
-		if pl.letters = bag.Of(m.text[:m.n]); !own.rack.Contains(pl.letters) {
+		if pl.letters = bag.Of(m.text[:m.n]); !s.holds(owner, pl.letters) {
 			return s.refuseLetters(m, own, s.rules.cite(citeNewWord), notNewWord)
 		}
 		return s.checkWord(m, pl, 0)
@@ -297,7 +303,7 @@ func (s *State) checkPlay(m *Move, pl *plan, owner Player) *rulebook.Violation {
 		return s.rules.refuseLost(m, old.String())
 	case added.Len() == 0:
 		return refuse(m, s.rules.cite(citeExtend), nothingNew, old.String())
-	case !own.rack.Contains(added):
+	case !s.holds(owner, added):
 		return s.refuseLetters(m, own, s.rules.cite(citeExtend), notInRack)
 	}
 	return s.checkWord(m, pl, old)
@@ -337,7 +343,7 @@ func (s *State) checkLongerWord(m *Move, pl *plan) *rulebook.Violation {
 	last := own.lines[s.final-1]
 	pl.letters = bag.Of(m.text[:m.n])
 	switch {
-	case !own.rack.Plus(last.letters()).Contains(pl.letters):
+	case !s.holds(s.turn.Opponent(), last.letters().Missing(pl.letters)):
 		return refuse(m, law.ClassicCompetitionLastJarnacLetters, longerLetters, last.String(), letters(own.rack.String()))
 	case int(m.n) <= last.len():
 		return refuse(m, law.ClassicCompetitionLastJarnacLetters, longerNotMore, last.String())

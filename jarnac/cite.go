@@ -84,7 +84,7 @@ func (s *State) citeCalls() rulebook.Clause {
 // citeDue returns the clause that says how many letters are due now, "" for none. A short bag
 // decides it alone (official/turn/empty-bag).
 func (s *State) citeDue() rulebook.Clause {
-	if s.owed() > s.bag.Len() {
+	if s.owed() > s.bagLen() {
 		return law.OfficialTurnEmptyBag
 	}
 	return s.rules.citeDue(s.dueNow())
@@ -125,7 +125,7 @@ func (s *State) citeSwapCount() rulebook.Clause {
 	switch extra := int(s.mats[s.turn].extra); {
 	case extra == 0:
 		return s.rules.cite(citeSwap)
-	case s.bag.Len() < s.rules.options.SwapSize+extra:
+	case s.bagLen() < s.rules.options.SwapSize+extra:
 		return law.OfficialHandoverSwapBag
 	case extra > 1:
 		return law.OfficialContestAddsUp

@@ -78,7 +78,7 @@ func (s *State) gains(p Player, w *window, bad bool) (points rulebook.Clause, le
 	default:
 		letter = dueBad
 	}
-	if late || s.bag.Len() == 0 {
+	if late || s.bagLen() == 0 {
 		letter = dueNone
 	}
 	return points, s.rules.cause(letter)

@@ -51,6 +51,7 @@ func fewer(n int) int {
 // A court is the rules and the referee of one game, side by side.
 type court struct {
 	rules   *jarnac.Rules
+	dark    *jarnac.Rules // with draws that nobody has noted
 	referee *referee
 	refused int // moves
 }
@@ -61,7 +62,9 @@ func newCourt(t testing.TB, o jarnac.Options, l *lexicon.Lexicon, book *wordbook
 	if err != nil {
 		t.Fatalf("Compile(%s): %v", o, err)
 	}
-	return &court{rules: rules, referee: &referee{o, book}}
+	unseen := o
+	unseen.Unseen = true
+	return &court{rules: rules, dark: must.Get(jarnac.Compile(unseen, l))(t), referee: &referee{o, book}}
 }
 
 func presetCourt(t testing.TB, name string) *court {
@@ -76,10 +79,11 @@ type duo struct {
 	*court
 	state jarnac.State
 	table *table
+	dark  jarnac.State // of the same game, with draws that nobody has noted
 }
 
 func (c *court) start(first jarnac.Player) *duo {
-	return &duo{c, c.rules.Start(first), c.referee.start(first)}
+	return &duo{c, c.rules.Start(first), c.referee.start(first), c.dark.Start(first)}
 }
 
 // A view is what a position shows.
@@ -216,6 +220,7 @@ func (d *duo) play(t testing.TB, p jarnac.Player, m jarnac.Move) {
 	lay := d.table
 	d.table, done = d.referee.play(d.table, p, m)
 	d.compare(t)
+	d.inTheDark(t, before, p, m)
 	if read, err := d.rules.ParseState(next.String()); err != nil || read != next {
 		t.Fatalf("ParseState of\n%s\n= %s, %v", d, read, err)
 	}
@@ -281,6 +286,9 @@ func (d *duo) judge(t testing.TB, p jarnac.Player, m jarnac.Move) bool {
 	if err == nil {
 		if !d.state.May(p, m.Kind()) {
 			t.Fatalf("%s\nCheck(%s, %s) passes what May says no move of is open", d, p, m)
+		}
+		if err := d.dark.Check(p, m); err != nil {
+			t.Fatalf("%s\nwith draws unseen: %s\nCheck(%s, %s): %v", d, d.dark, p, m, err)
 		}
 		return true
 	}

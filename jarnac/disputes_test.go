@@ -84,7 +84,7 @@ func TestDisputes(t *testing.T) {
 			setup.Mats[jarnac.B].Rack = setup.Mats[jarnac.B].Rack.Plus(bag.MustParse("WW"))
 			c := newCourt(t, o, french.Lexicon(), frenchBook())
 			s := must.Get(c.rules.FromSetup(setup))(t)
-			both := &duo{c, s, tb}
+			both := &duo{c, s, tb, dark(t, c, s)}
 			m := must.Get(jarnac.ParseMove(d.move))(t)
 			both.compare(t)
 			if legal := both.judge(t, jarnac.A, m); legal != d.legal {

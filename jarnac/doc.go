@@ -65,6 +65,7 @@
 //	margin      0 to 1000                                        70
 //	validation  strict, contest                                  strict
 //	penalty     letters, none                                    letters
+//	draws       named, unseen                                    named
 //
 //	preset               as changes to official
 //	competition          formula=competition

@@ -39,11 +39,11 @@ var fuzzCourts = sync.OnceValue(func() (cs [4][]*court) {
 			if o.Validation = validations[i&1]; i > 1 {
 				o.Penalty ^= jarnac.NoPenalty
 			}
-			rules, err := jarnac.Compile(o, fewWords())
-			if err != nil {
-				panic(err)
-			}
-			cs[i] = append(cs[i], &court{rules: rules, referee: &referee{o, fewBook()}})
+			unseen := o
+			unseen.Unseen = true
+			cs[i] = append(cs[i], &court{
+				rules: jarnac.MustCompile(o, fewWords()), dark: jarnac.MustCompile(unseen, fewWords()), referee: &referee{o, fewBook()},
+			})
 		}
 	}
 	return cs

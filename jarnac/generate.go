@@ -80,7 +80,7 @@ func (s *State) generateWords(yield func(Move) bool) bool {
 // another for those made of its words.
 func (s *State) generateOn(owner Player, fresh, made Kind, yield func(Move) bool) bool {
 	if s.free(owner) >= 0 {
-		for w := range s.rules.lexicon.Find(s.rules.newWords(s.mats[owner].rack)) {
+		for w := range s.rules.lexicon.Find(s.rules.newWords(known(s.mats[owner].rack))) {
 			if s.rules.admits(w, "") && !yield(wordMove(fresh, 0, w)) {
 				return false
 			}
@@ -91,11 +91,11 @@ func (s *State) generateOn(owner Player, fresh, made Kind, yield func(Move) bool
 			continue
 		}
 		var buf [maxPacked]byte
-		q := s.rules.extensions(string(old.appendTo(buf[:0])), s.mats[owner].rack)
+		q := s.rules.extensions(string(old.appendTo(buf[:0])), known(s.mats[owner].rack))
 		former := q.Base
 		if made == KindJarnac && i+1 == int(s.final) {
 			former = "" // which the last word is not
-			q = s.rules.newWords(s.mats[owner].rack.Plus(old.letters()))
+			q = s.rules.newWords(known(s.mats[owner].rack).Plus(old.letters()))
 			q.Min = max(q.Min, old.len()+1)
 		}
 		for w := range s.rules.lexicon.Find(q) {
@@ -121,14 +121,14 @@ func (s Public) AppendWordsOn(dst []string, p Player, line int) []string {
 	if !p.valid() || line < 0 || line > s.lines() || s.rules == nil {
 		return dst
 	}
-	q := s.rules.newWords(s.mats[p].rack)
+	q := s.rules.newWords(known(s.mats[p].rack))
 	if line > 0 {
 		old := s.mats[p].lines[line-1]
 		if old == 0 || old.len() == s.rules.options.MaxLength {
 			return dst
 		}
 		var buf [maxPacked]byte
-		q = s.rules.extensions(string(old.appendTo(buf[:0])), s.mats[p].rack)
+		q = s.rules.extensions(string(old.appendTo(buf[:0])), known(s.mats[p].rack))
 	}
 	for w := range s.rules.lexicon.Find(q) {
 		if s.rules.admits(w, q.Base) {
@@ -154,8 +154,8 @@ func (r *Rules) extensions(old string, rack bag.Bag) lexicon.Query {
 
 // generateSwaps yields each choice of so many letters of the rack once.
 func (s *State) generateSwaps(yield func(Move) bool) {
-	rack, size := s.mats[s.turn].rack, s.rules.options.SwapSize
-	if size == 0 || rack.Len() < size || s.bag.Len() < size {
+	rack, size := known(s.mats[s.turn].rack), s.rules.options.SwapSize
+	if size == 0 || rack.Len() < size || s.bagLen() < size {
 		return
 	}
 	left, _ := rack.Counts()

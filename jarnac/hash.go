@@ -16,7 +16,10 @@ func (s Public) Hash() uint64 {
 			}
 		}
 		// The bag is what the mats leave of the letters of the game.
-		rack, _ := m.rack.Counts()
+		rack, unknown := m.rack.Counts()
+		if unknown > 0 {
+			h = h.Uint64(uint64(unknown))
+		}
 		h = h.Bytes(rack[:]).Uint64(pack8(
 			m.jarnacs, flags(m.drawn, m.out), m.extra, uint8(m.extraBy), uint8(m.tens>>8), uint8(m.tens)))
 	}

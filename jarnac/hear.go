@@ -155,6 +155,9 @@ func (s *State) meant(p Player, said *spoken.Saying) (tokens []string, why error
 // swapOf returns a swap of so many letters where it is refused whichever they are, nothing where that
 // depends on them.
 func (s *State) swapOf(p Player, n int) []string {
+	if n <= s.mats[p].rack.Count(bag.Joker) {
+		return []string{Swap(strings.Repeat(string(bag.Joker), n)).String()}
+	}
 	if held := s.mats[p].rack.String(); n <= len(held) {
 		if m := Swap(held[:n]); s.Check(p, m) != nil {
 			return []string{m.String()}
@@ -260,5 +263,5 @@ func (s *State) fits(owner Player, m *Move) bool {
 		}
 		letters, ok = letters.Minus(s.mats[owner].lines[m.line-1].letters())
 	}
-	return ok && letters.Len() > 0 && s.mats[owner].rack.Contains(letters)
+	return ok && letters.Len() > 0 && s.holds(owner, letters)
 }

@@ -29,7 +29,7 @@ func (s Public) May(p Player, k Kind) bool {
 		return s.due() > 0
 	case KindSwap:
 		return s.phase == Handover && own.drawn && !own.out && o.SwapSize > 0 &&
-			own.rack.Len() >= o.SwapSize && s.bag.Len() >= o.SwapSize
+			own.rack.Len() >= o.SwapSize && s.bagLen() >= o.SwapSize
 	case KindPlace:
 		return state.mayPlay() && state.roomFor(p)
 	case KindExtend:

@@ -61,7 +61,7 @@ func ParseMove(s string) (Move, error) {
 		return bad(notDraw)
 	case s[0] == '-':
 		aside, drawn, completed := strings.Cut(s[1:], "+")
-		if aside != "" && !isText(aside, textLen) || drawn != "" && !isWord(drawn) {
+		if aside != "" && !isText(strings.ReplaceAll(aside, "?", "A"), textLen) || drawn != "" && !isWord(drawn) {
 			return bad(notSwap)
 		}
 		if completed {
@@ -128,7 +128,9 @@ func (m *Move) isWritable() bool {
 	switch {
 	case m.kind == KindSwap && m.n == 0: // -, which is a pass, or -+BCD
 		return m.given
-	case m.kind == KindSwap || m.hasWord():
+	case m.kind == KindSwap:
+		return isRack(string(m.text[:min(int(m.n), textLen)]))
+	case m.hasWord():
 		return m.isWord()
 	}
 	return true

@@ -73,6 +73,10 @@ type Options struct {
 	Validation Validation
 	// Penalty says what a contest costs the player who was wrong.
 	Penalty PenaltyRule
+	// Unseen says that draws need not say which letters came, since who wrote the game down has
+	// not noted them. A rack then holds jokers for the letters that are not known: a word may take any
+	// letter for one that is on no mat and not known to be on a rack.
+	Unseen bool
 }
 
 // An Edition is a rule text.

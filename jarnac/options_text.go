@@ -81,6 +81,7 @@ var settings = option.Table[Options]{
 		option.Number("margin", 0, maxMargin, func(o *Options) *int { return &o.Margin }),
 		option.Choice("validation", validationNames, func(o *Options) *Validation { return &o.Validation }),
 		option.Choice("penalty", penaltyNames, func(o *Options) *PenaltyRule { return &o.Penalty }),
+		option.Bool("draws", "named", "unseen", func(o *Options) *bool { return &o.Unseen }),
 	},
 }
 

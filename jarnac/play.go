@@ -91,10 +91,10 @@ func (s *State) apply(p Player, m *Move, pl *plan) {
 // plays. A Swap also sets some aside.
 func (s *State) draw(pl *plan) {
 	own := &s.mats[s.turn]
-	s.bag, _ = s.bag.Minus(pl.letters)
+	s.bag, _ = s.bag.Minus(pl.letters) // which stays as it is where they are not known
 	if pl.aside.Len() > 0 {
-		own.rack, _ = own.rack.Minus(pl.aside)
-		s.bag = s.bag.Plus(pl.aside)
+		s.spend(s.turn, pl.aside)
+		s.bag = s.bag.Plus(known(pl.aside))
 	}
 	own.rack = own.rack.Plus(pl.letters)
 	own.drawn = true
@@ -106,7 +106,7 @@ func (s *State) draw(pl *plan) {
 func (s *State) lay(pl *plan) {
 	own := &s.mats[s.turn]
 	s.open(laid{text: pl.word, former: pl.former, line: pl.line})
-	own.rack, _ = own.rack.Minus(pl.letters)
+	s.spend(s.turn, pl.letters)
 	own.lines[pl.line-1] = pl.word
 	s.acted, s.calls, s.undone, s.final, s.barred = true, 0, false, 0, false
 	full := pl.former == 0 && s.free(s.turn) < 0
@@ -116,7 +116,7 @@ func (s *State) lay(pl *plan) {
 	case full && s.rules.options.Ending == LongerWord:
 		s.handOver(Answer)
 		s.end, s.final = endLastWord, uint8(pl.line)
-	case s.bag.Len() > 0:
+	case s.bagLen() > 0:
 		s.phase = Bonus
 	default:
 		s.phase = Playing
@@ -134,7 +134,7 @@ func (s *State) take(pl *plan) {
 	if pl.last {
 		other.rack = other.rack.Plus(pl.former.letters())
 	}
-	other.rack, _ = other.rack.Minus(pl.letters)
+	s.spend(s.turn.Opponent(), pl.letters)
 	own.lines[pl.line-1] = pl.word
 	own.countJarnac()
 	s.acted, s.idle = true, 0
@@ -195,7 +195,7 @@ func (s *State) endTurn(passed bool) {
 // idleAfter returns the number of idle turns in a row, idle before, after one that has laid a
 // word or not.
 func (s *State) idleAfter(idle uint8, acted bool) uint8 {
-	if s.bag.Len() > 0 || acted {
+	if s.bagLen() > 0 || acted {
 		return 0
 	}
 	return idle + 1

@@ -12,11 +12,13 @@ type content = shape.Record[Options, Player, TossRound, Move]
 
 var recordGame = record.Game[Options, Player, TossRound, Move]{
 	Name: "jarnac", Least: 2, Most: 2,
-	Table: &settings,
-	Parse: func(_ *Options, token string) (Move, error) { return ParseMove(token) },
-	Text:  func(_ *Options, m Move) string { return m.String() },
-	Hear:  func(_ *Options, text string) (Move, *rulebook.Note, error) { return hear(text) },
-	Drawn: func(t *TossRound) []byte { return t[:] }, Winner: (*Options).tossWinner,
+	Table:  &settings,
+	Parse:  func(_ *Options, token string) (Move, error) { return ParseMove(token) },
+	Text:   func(_ *Options, m Move) string { return m.String() },
+	Hear:   func(_ *Options, text string) (Move, *rulebook.Note, error) { return hear(text) },
+	Unseen: func(o *Options) bool { return o.Unseen },
+	After:  func(m Move) bool { return m.kind == KindPlace || m.kind == KindExtend || m.kind == KindPass },
+	Drawn:  func(t *TossRound) []byte { return t[:] }, Winner: (*Options).tossWinner,
 }
 
 // ReadRecord reads a record, line by line to the end of r. The heads come in any order,

@@ -523,7 +523,7 @@ func (c *court) sit(t *testing.T, r *round, words *anygame.Rules, config seats.C
 	s.left = [2]int{s.whole, s.whole}
 	s.at = must.Get(seats.New(config))(t)
 	first := must.Get(seats.New(seats.Config{Rules: words, Seed: config.Seed, ByHand: true}))(t)
-	s.duo = &duo{court: c, state: first.Position().Of().(jarnac.State)}
+	s.duo = &duo{court: c, state: first.Position().Of().(jarnac.State), dark: dark(t, c, first.Position().Of().(jarnac.State))}
 	s.rules = s.state.Rules()
 	s.table = c.referee.start(s.state.Turn())
 	s.history = []string{fmt.Sprintf("%+v", config.Time)}

@@ -177,10 +177,10 @@ func (c *setupChecker) refuse(v *rulebook.Violation) {
 }
 
 func (c *setupChecker) mats() {
-	used, room := bag.Bag{}, bag.MaxLen
+	used, room, hidden := bag.Bag{}, bag.MaxLen, 0
 	for i := range c.p.Mats {
 		from, to, owner := &c.p.Mats[i], &c.s.mats[i], Player(i).String()
-		c.require(from.Rack.Count(bag.Joker) == 0, setupJokers, owner)
+		c.require(from.Rack.Count(bag.Joker) == 0 || c.r.options.Unseen, setupJokers, owner)
 		c.require(from.Drawn || from.Rack.Len() == 0, setupNotDrawn, owner)
 		c.within("jarnacs of "+owner, from.Jarnacs, 255)
 		to.rack, to.jarnacs, to.drawn, to.out = from.Rack, uint8(from.Jarnacs), from.Drawn, from.OutOfTime
@@ -190,7 +190,8 @@ func (c *setupChecker) mats() {
 				used = used.Plus(b)
 			}
 		}
-		add(from.Rack)
+		add(known(from.Rack))
+		hidden += from.Rack.Count(bag.Joker)
 		for line, text := range from.Lines {
 			if text == "" {
 				continue
@@ -210,7 +211,7 @@ func (c *setupChecker) mats() {
 		}
 	}
 	rest, ok := c.r.options.Bag.Minus(used)
-	if !ok || room < 0 {
+	if !ok || room < 0 || hidden > rest.Len() {
 		c.refuse(phrases.Violation(c.r.cite(citeBag), "", "", moreThanBag))
 	}
 	c.s.bag = rest
@@ -264,7 +265,7 @@ func (c *setupChecker) turn() {
 		c.require(p.Calls == 0 || p.Acted, setupCallsActed)
 		c.require(p.Calls <= max(0, p.Mats[s.turn].Jarnacs), setupCallsJarnacs, s.turn)
 	}
-	c.require(p.Idle == 0 || s.bag.Len() == 0 && (p.Phase == Handover || p.Phase == Playing), setupIdle)
+	c.require(p.Idle == 0 || s.bagLen() == 0 && (p.Phase == Handover || p.Phase == Playing), setupIdle)
 	c.require(!p.Acted || p.Phase != Answer && !over, setupActed, p.Phase)
 	s.calls, s.undone, s.acted = uint8(p.Calls), p.Undone, p.Acted
 	s.idle, s.final, s.barred = uint8(p.Idle), uint8(p.Final), p.Barred
@@ -273,13 +274,13 @@ func (c *setupChecker) turn() {
 		c.require(!over, setupStandsOver)
 	}
 	s.window.lapsed = p.Lapsed
-	c.require(!p.Lapsed || !c.strict() && !p.Stands && len(p.Open) == 0 && s.bag.Len() == 0 &&
+	c.require(!p.Lapsed || !c.strict() && !p.Stands && len(p.Open) == 0 && s.bagLen() == 0 &&
 		(p.Phase == Handover || p.Phase == Answer && ending == LastChance), setupLapsed)
 
 	playing := p.Phase == Bonus || p.Phase == Playing
-	c.require(p.Phase != Bonus || s.bag.Len() > 0, setupBonusBag)
+	c.require(p.Phase != Bonus || s.bagLen() > 0, setupBonusBag)
 	c.require(p.Phase != Bonus || p.Acted, setupBonusActed)
-	c.require(!playing || own.drawn || s.bag.Len() == 0, setupPlaysUndrawn, s.turn)
+	c.require(!playing || own.drawn || s.bagLen() == 0, setupPlaysUndrawn, s.turn)
 	c.require(!playing || !own.out, setupPlaysOut, s.turn)
 	c.require(!p.Barred || p.Phase == Handover && p.Calls == 0 && other.out, setupBarred)
 	c.require(!own.out || !other.out || over, setupBothFlags)

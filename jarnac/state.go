@@ -111,7 +111,7 @@ func (s Public) Phase() Phase { return s.phase }
 // than the bag has; 0 when none are due.
 func (s Public) Due() int { return s.due() }
 
-func (s *Public) due() int { return min(s.owed(), s.bag.Len()) }
+func (s *Public) due() int { return min(s.owed(), s.bagLen()) }
 
 // owed returns the number of letters that would be due from a bag that has enough.
 func (s *Public) owed() int {
@@ -129,7 +129,7 @@ func (s *Public) owed() int {
 // (official/contest/swap-returns, official/handover/swap-bag).
 func (s *State) swapDraws() int {
 	size := s.rules.options.SwapSize
-	return min(size+int(s.mats[s.turn].extra), max(size, s.bag.Len()))
+	return min(size+int(s.mats[s.turn].extra), max(size, s.bagLen()))
 }
 
 // A due is why letters are to be drawn.
@@ -166,13 +166,14 @@ func (s *Public) dueNow() due {
 	return dueAfter
 }
 
-// Bag returns the letters in the bag.
+// Bag returns the letters in the bag, and with [Options].Unseen those on racks that are not known.
 func (s State) Bag() bag.Bag { return s.bag }
 
 // BagLen returns the number of letters in the bag.
-func (s Public) BagLen() int { return s.bag.Len() }
+func (s Public) BagLen() int { return s.bagLen() }
 
-// Rack returns the letters before a player that are in no word: the source's reliquat.
+// Rack returns the letters before a player that are in no word: the source's reliquat. With
+// [Options].Unseen a joker is a letter that is not known.
 func (s State) Rack(p Player) bag.Bag {
 	if !p.valid() {
 		return bag.Bag{}
@@ -289,7 +290,7 @@ func (s *State) free(p Player) int {
 // mayPlay reports whether words may be laid now. With an empty bag no draw
 // comes before them (official/turn/empty-bag), and out of time none are.
 func (s *State) mayPlay() bool {
-	return !s.mats[s.turn].out && (s.phase == Playing || s.phase == Handover && s.bag.Len() == 0)
+	return !s.mats[s.turn].out && (s.phase == Playing || s.phase == Handover && s.bagLen() == 0)
 }
 
 // mayPass reports whether the bag may be handed over now. Out of time it must

@@ -41,7 +41,7 @@ func (v View) State() State { return State{v.position} }
 func (v View) Rack() bag.Bag { return v.mats[v.viewer].rack }
 
 // Unseen returns the letters that the viewer does not see: those in the bag, whose order is
-// unknown.
+// unknown, and with [Options].Unseen those on racks that are not known.
 func (v View) Unseen() bag.Bag { return v.bag }
 
 // Moves yields every decision that the viewer can make now, each once, and none when the viewer cannot
@@ -139,10 +139,10 @@ func (s State) WithRack(p Player, rack bag.Bag) (State, error) {
 		return s, faultf(phrase.NoPlayer)
 	}
 	next := s
-	free := s.bag.Plus(s.mats[p].rack)
-	rest, ok := free.Minus(rack)
+	free := s.bag.Plus(known(s.mats[p].rack))
+	rest, ok := free.Minus(known(rack))
 	if !ok {
-		return s, faultf(rackMissing, free.Missing(rack).String())
+		return s, faultf(rackMissing, free.Missing(known(rack)).String())
 	}
 	next.bag, next.mats[p].rack = rest, rack
 	back, err := s.rules.FromSetup(next.Setup())

@@ -92,7 +92,7 @@ func (w *window) closesBy(p Player, k Kind) bool {
 // author's second (official/contest/window-empty); else a draw has ended it.
 func (s *State) close(p Player, k Kind) {
 	if w := &s.window; w.closesBy(p, k) || k == KindPass && s.barred {
-		*w = window{lapsed: k == KindPass && s.bag.Len() == 0 && (w.n > 0 || w.stands || w.lapsed)}
+		*w = window{lapsed: k == KindPass && s.bagLen() == 0 && (w.n > 0 || w.stands || w.lapsed)}
 	}
 }
 

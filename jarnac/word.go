@@ -2,6 +2,7 @@ package jarnac
 
 import (
 	"math/bits"
+	"strings"
 
 	"github.com/jeudelettres/lettres/bag"
 )
@@ -56,3 +57,6 @@ func isWord[T string | []byte](s T) bool {
 	}
 	return len(s) > 0
 }
+
+// isRack reports whether s is letters A to Z and jokers for those that are not known, at least one.
+func isRack(s string) bool { return isWord(strings.ReplaceAll(s, "?", "A")) }

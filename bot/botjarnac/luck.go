@@ -18,10 +18,10 @@ const everyDraw = 2
 // can come is looked at, of a larger one a sample. It is not ok if the move leaves nothing to chance, or
 // is not legal. The Budget and the level make no difference.
 func (p *Player) Luck(s jarnac.State, m jarnac.Move, playouts int) (luck bot.Value, ok bool) {
-	if p.rules == nil || botkit.CheckView("botjarnac", p.rules, s.Rules(), s.Phase() == jarnac.Over) != nil {
+	who := s.Turn()
+	if v := s.View(who); p.check(&v) != nil {
 		return luck, false
 	}
-	who := s.Turn()
 	if m == m.Decision() || s.Check(who, m) != nil {
 		return luck, false
 	}

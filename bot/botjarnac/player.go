@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/internal/botkit"
 	"github.com/jeudelettres/lettres/bot/internal/sight"
@@ -239,6 +240,10 @@ func (p *Player) grow() *growth {
 func (p *Player) budget() bot.Budget { return botkit.At(p.Budget, p.level, p.skill.nodes) }
 
 func (p *Player) check(v *jarnac.View) error {
+	s := v.State()
+	if s.Rack(jarnac.A).Count(bag.Joker)+s.Rack(jarnac.B).Count(bag.Joker) > 0 {
+		return botkit.Unknown("botjarnac") // jarnac.Options.Unseen
+	}
 	return botkit.CheckView("botjarnac", p.rules, v.Rules(), v.Phase() == jarnac.Over)
 }
 

@@ -30,7 +30,12 @@ func (h *heads) note(key, value string) {
 func (w *written) options(said *heads, moves [][]byte) (lines []string) {
 	if !said.draws && w.has("draws=unseen") {
 		letters, counts := draws(moves)
-		if counts || !letters && len(moves) > 0 && isWritten(moves) {
+		if letters && !counts { // and yet a word is laid before any
+			moves := moves[slices.IndexFunc(moves, func(line []byte) bool { return headLine(line) != "" }):]
+			letters, _ = draws(moves[:1])
+			letters = letters || !lays(moves[0])
+		}
+		if counts || !letters && slices.ContainsFunc(moves, lays) {
 			lines = append(lines, "@option draws=unseen")
 		}
 		if !counts && lines != nil {
@@ -80,6 +85,16 @@ func sayings(line []byte, yield func(text string, said spoken.Saying) bool) {
 			}
 		}
 	}
+}
+
+// lays reports whether a line may lay a word: it says nothing else.
+func lays(line []byte) bool {
+	done := headLine(line) != ""
+	sayings(line, func(text string, s spoken.Saying) bool {
+		done = done && (s.Act == spoken.None || s.Act == spoken.Draw) && !slices.Contains([]string{"-", "?", ".", "~"}, text)
+		return done
+	})
+	return done
 }
 
 // draws reports whether a draw on the lines tells its letters, and whether one tells only how many

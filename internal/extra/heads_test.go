@@ -23,7 +23,7 @@ func TestPlainHeads(t *testing.T) {
 		"joueurs : Alice, Bruno\ntoss : Alice tire un C, Bruno un A, Bruno commence\nBruno +ABUZRT\n":                 "jarnac official Alice,Bruno 1 3",
 		"joueurs : Alice, Bruno\ncommence : Bruno\nformule : de la compétition\nvalidation : contestation\nBruno -\n": "jarnac competition validation=contest Alice,Bruno 1 5",
 		"A +ABUZRT\nB -\n": "jarnac official A,B 0 1",
-		"@rules official\n@players Table Jeu\nTable : RAT\n":                         "jarnac official Table,Jeu 0 3",
+		"@rules official\n@players Table Jeu\nTable : RAT\n":                         "jarnac official draws=unseen Table,Jeu 0 3",
 		"jeu : scrabble\nAlice pioche sept lettres\n":                                "scrabble classique draws=unseen squares=french Alice,B 0 2",
 		"@game scrabble\nAlice +ABUZRTE\n":                                           "scrabble classique Alice,B 0 2",
 		"@game scrabble\n@option squares=standard\njeu : scrabble\nAlice +ABUZRTE\n": "error 3",

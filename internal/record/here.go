@@ -133,7 +133,7 @@ func Listen[O option.Options, P Player, T any, M comparable](g *Game[O, P, T, M]
 				return q, draw, false
 			}
 			q, n := at.Due()
-			if n == 0 || heard.Err == nil && (strings.HasPrefix(g.Text(&c.Options, heard.Move), "+") || at.Check(p, heard.Move) == nil) {
+			if n == 0 || g.After != nil && q != p || heard.Err == nil && (strings.HasPrefix(g.Text(&c.Options, heard.Move), "+") || at.Check(p, heard.Move) == nil) {
 				return q, draw, false
 			}
 			draw, err := g.Parse(&c.Options, "+"+strconv.Itoa(n))

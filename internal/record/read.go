@@ -181,7 +181,9 @@ func (g *Game[O, P, T, M]) here(c *shape.Record[O, P, T, M], m *shape.Line[P, M]
 
 // owing returns the move that a text is, after draws that nobody wrote down.
 func (g *Game[O, P, T, M]) owing(c *shape.Record[O, P, T, M], p P, text string, n int, listen *Listener[O, P, T, M]) Heard[M] {
-	heard := g.heard(c, p, text, listen)
+	before := markOf(c)
+	first := g.heard(c, p, text, listen)
+	heard := first
 	for listen != nil {
 		q, draw, owed := listen.owed(c, p, heard)
 		if !owed {
@@ -189,6 +191,10 @@ func (g *Game[O, P, T, M]) owing(c *shape.Record[O, P, T, M], p P, text string, 
 		}
 		c.Moves = append(c.Moves, shape.Line[P, M]{Player: q, Move: draw, Text: g.Text(&c.Options, draw), Line: n})
 		heard = g.heard(c, p, text, listen)
+	}
+	if g.After != nil && len(c.Moves) > before.moves && (heard.Err != nil || !g.After(heard.Move)) {
+		restore(c, before, listen)
+		return first
 	}
 	return heard
 }

@@ -63,6 +63,10 @@ type Game[O option.Options, P Player, T any, M comparable] struct {
 	// nobody wrote down. It is nil where they are always seen.
 	Unseen func(*O) bool
 
+	// After reports whether a move can come after a draw that is due, of which players else choose whether they make
+	// it: such a draw is added before no other move. It is nil where no player chooses.
+	After func(M) bool
+
 	// Ends is the token that ends a turn before letters are drawn: a Listener adds it where somebody who is
 	// on turn draws. It is empty where turns end by themselves.
 	Ends string

@@ -16,6 +16,7 @@ import (
 
 const (
 	noLevel    = "there is no such level ¦ ce niveau n'existe pas"
+	notKnown   = "letters of a rack are not known ¦ des lettres d’un reliquat ne sont pas connues"
 	otherRules = "the position is of a game by other rules ¦ la position est d'une partie jouée selon d'autres règles"
 )
 
@@ -54,6 +55,9 @@ func CheckView[R Rules[O], O comparable](name string, own, its R, over bool) err
 	}
 	return nil
 }
+
+// Unknown returns the error of a position in which letters that both players see are not known.
+func Unknown(name string) error { return fmt.Errorf("%s: %w", name, phrases.InputError(notKnown)) }
 
 // OtherOnTurn returns the error of a viewer who is not on turn and has nothing to contest.
 func OtherOnTurn(name string, turn fmt.Stringer) error {

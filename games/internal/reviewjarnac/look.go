@@ -20,7 +20,8 @@ type Position struct {
 	Analysis bot.Analysis[jarnac.Move]
 }
 
-// Look reviews a position, for the player on turn. In a game that is over it finds nothing.
+// Look reviews a position, for the player on turn. In a game that is over it finds nothing, and where letters of a rack are not
+// known it estimates nothing.
 // It returns the error of ctx when ctx is done.
 func Look(ctx context.Context, s jarnac.State, o review.Options) (Position, error) {
 	p := Position{State: s}
@@ -31,7 +32,7 @@ func Look(ctx context.Context, s jarnac.State, o review.Options) (Position, erro
 	if after, err := s.Play(s.Turn(), jarnac.Pass()); err == nil {
 		p.Open = Jarnacs(after)
 	}
-	if o.ExactOnly {
+	if o.ExactOnly || !known(s) {
 		return p, nil
 	}
 	player, err := botjarnac.New(s.Rules(), bot.Champion, o.Seed)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/botjarnac"
 	"github.com/jeudelettres/lettres/internal/reviews"
@@ -38,7 +39,7 @@ type Finding struct {
 	Draws     []reviews.Draw[jarnac.Move]
 }
 
-// Review reviews one turn. It returns the error of ctx when ctx is done; a turn without
+// Review reviews one turn. Where letters of a rack are not known, it estimates nothing, and finds the words of the others alone. It returns the error of ctx when ctx is done; a turn without
 // steps is one without findings.
 func (t Turn) Review(ctx context.Context, o review.Options) (Finding, error) {
 	f := Finding{Turn: t}
@@ -52,13 +53,18 @@ func (t Turn) Review(ctx context.Context, o review.Options) (Finding, error) {
 	f.open()
 	f.wrong()
 	f.contest()
-	if o.ExactOnly {
+	if o.ExactOnly || !known(t.Before()) || !known(t.After()) {
 		return f, nil
 	}
 	if err := f.decisions(ctx, o); err != nil {
 		return f, err
 	}
 	return f.WithLuck(ctx, o.Seed, reviews.Budget(o, defaultNodes).Nodes/luckNodes)
+}
+
+// known reports whether all letters of the racks are known (jarnac.Options.Unseen).
+func known(s jarnac.State) bool {
+	return s.Rack(jarnac.A).Count(bag.Joker)+s.Rack(jarnac.B).Count(bag.Joker) == 0
 }
 
 // luckNodes is the nodes of a decision for each playout that says what a letter is worth.
@@ -68,7 +74,7 @@ const luckNodes = 6000
 // [botjarnac.Player.Luck] finds it with so many playouts. It returns the error of ctx when ctx is
 // done.
 func (f Finding) WithLuck(ctx context.Context, seed uint64, playouts int) (Finding, error) {
-	if f.Draws = nil; ctx.Err() != nil || f.Before().Rules() == nil {
+	if f.Draws = nil; ctx.Err() != nil || f.Before().Rules() == nil || !known(f.Before()) || !known(f.After()) {
 		return f, ctx.Err()
 	}
 	p, err := botjarnac.New(f.Before().Rules(), bot.Champion, seed)

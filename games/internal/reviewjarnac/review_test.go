@@ -454,3 +454,24 @@ func TestLookAtNothing(t *testing.T) {
 		t.Errorf("the luck of no turn, stopped: %v", err)
 	}
 }
+
+// Where draws were not noted, what needs the letters is left open, and words that are certain are found.
+func TestUnseenLetters(t *testing.T) {
+	turns := read(t, "@option draws=unseen\nA +6\nA RAT\nA +E\nA -\nB !1:RATE\nB +ABCDEF\nB -\nA +1\nA -\n")
+	if len(turns) != 3 {
+		t.Fatalf("%d turns", len(turns))
+	}
+	for i, turn := range turns {
+		f, err := turn.Review(t.Context(), review.Options{})
+		if err != nil || len(f.Decisions) > 0 || len(f.Draws) > 0 {
+			t.Errorf("turn %d: %d decisions, %d draws, %v", i+1, len(f.Decisions), len(f.Draws), err)
+		}
+		if i == 0 && (len(f.Open) == 0 || f.Gain != 9) {
+			t.Errorf("A leaves open %v, and gains %d", f.Open, f.Gain)
+		}
+		at, err := Look(t.Context(), turn.Before(), review.Options{})
+		if err != nil || i > 0 && len(at.Analysis.Candidates) > 0 {
+			t.Errorf("turn %d begins with %v, %v", i+1, at.Analysis, err)
+		}
+	}
+}

@@ -180,7 +180,7 @@ func TestJSON(t *testing.T) {
 			`{"n":1,"player":"Alice","move":"+ABUZRT","legal":true}`,
 			`{"error":{"line":7,"detail":"move \"rat tar\": a line has one move, and this is 2 words"}}`,
 		)},
-		"illegal before unreadable": {head + "Alice RAT\nAlice rat tar\n", "-lang en", 1, lines(
+		"illegal before unreadable": {head + "@option draws=named\nAlice RAT\nAlice rat tar\n", "-lang en", 1, lines(
 			`{"n":1,"player":"Alice","move":"RAT","legal":false,"clause":"official/handover/draw-first","detail":"the bag has letters, and a draw comes first","remedy":"remedy/draw-forgotten"}`,
 			`{"result":{"status":"running","scores":[0,0],"jarnacs":[0,0]}}`,
 		)},
@@ -228,7 +228,7 @@ func TestSeveralRecords(t *testing.T) {
 		return path
 	}
 	good := write("good.txt", head+"Alice +ABUZRT\n")
-	bad := write("bad.txt", head+"Alice RAT\n")
+	bad := write("bad.txt", head+"@option draws=named\nAlice RAT\n")
 	worse := write("worse.txt", head+"Zorro RAT\n")
 	missing := filepath.Join(dir, "missing.txt")
 	for _, tt := range []struct {
@@ -254,7 +254,7 @@ func TestSeveralRecords(t *testing.T) {
 		`{"record":"DIR/missing.txt"}`,
 		`{"error":{"line":0,"detail":"DIR/missing.txt: no such file or folder"}}`,
 		`{"record":"DIR/bad.txt"}`,
-		`{"n":1,"player":"Alice","move":"RAT","legal":false,"clause":"official/handover/draw-first","detail":"the bag has letters, and a draw comes first","remedy":"remedy/draw-forgotten","line":4}`,
+		`{"n":1,"player":"Alice","move":"RAT","legal":false,"clause":"official/handover/draw-first","detail":"the bag has letters, and a draw comes first","remedy":"remedy/draw-forgotten","line":5}`,
 		`{"result":{"status":"running","scores":[0,0],"jarnacs":[0,0]}}`,
 		`{"record":"DIR/worse.txt"}`,
 		`{"error":{"line":4,"detail":"unknown player \"Zorro\""}}`,
@@ -425,7 +425,7 @@ func TestUnreadable(t *testing.T) {
 		"A +4a\n",
 		"A -4\n",
 		"A ?RAT\n",
-		"A x:RAT\n",
+		"@option draws=named\nA x:RAT\n",
 		"A !\n",
 		"A r4t\n",
 		"@rules chess\n",
