@@ -79,8 +79,12 @@ func (s *State) generateWords(yield func(Move) bool) bool {
 // generateOn yields moves of a kind for the new words that can be made on a mat, and of
 // another for those made of its words.
 func (s *State) generateOn(owner Player, fresh, made Kind, yield func(Move) bool) bool {
+	rack := s.mats[owner].rack
+	if s.rules.options.Unseen {
+		rack = known(rack)
+	}
 	if s.free(owner) >= 0 {
-		for w := range s.rules.lexicon.Find(s.rules.newWords(known(s.mats[owner].rack))) {
+		for w := range s.rules.lexicon.Find(s.rules.newWords(rack)) {
 			if s.rules.admits(w, "") && !yield(wordMove(fresh, 0, w)) {
 				return false
 			}
@@ -91,11 +95,11 @@ func (s *State) generateOn(owner Player, fresh, made Kind, yield func(Move) bool
 			continue
 		}
 		var buf [maxPacked]byte
-		q := s.rules.extensions(string(old.appendTo(buf[:0])), known(s.mats[owner].rack))
+		q := s.rules.extensions(string(old.appendTo(buf[:0])), rack)
 		former := q.Base
 		if made == KindJarnac && i+1 == int(s.final) {
 			former = "" // which the last word is not
-			q = s.rules.newWords(known(s.mats[owner].rack).Plus(old.letters()))
+			q = s.rules.newWords(rack.Plus(old.letters()))
 			q.Min = max(q.Min, old.len()+1)
 		}
 		for w := range s.rules.lexicon.Find(q) {
@@ -121,14 +125,17 @@ func (s Public) AppendWordsOn(dst []string, p Player, line int) []string {
 	if !p.valid() || line < 0 || line > s.lines() || s.rules == nil {
 		return dst
 	}
-	q := s.rules.newWords(known(s.mats[p].rack))
+	if s.rules.options.Unseen {
+		s.mats[p].rack = known(s.mats[p].rack)
+	}
+	q := s.rules.newWords(s.mats[p].rack)
 	if line > 0 {
 		old := s.mats[p].lines[line-1]
 		if old == 0 || old.len() == s.rules.options.MaxLength {
 			return dst
 		}
 		var buf [maxPacked]byte
-		q = s.rules.extensions(string(old.appendTo(buf[:0])), known(s.mats[p].rack))
+		q = s.rules.extensions(string(old.appendTo(buf[:0])), s.mats[p].rack)
 	}
 	for w := range s.rules.lexicon.Find(q) {
 		if s.rules.admits(w, q.Base) {
