@@ -109,6 +109,19 @@ func TestArchive(t *testing.T) {
 	}
 }
 
+// A full folder makes room for a tenth of the games that it takes, the oldest ones that are over, so that the next
+// games find room too.
+func TestArchiveTenth(t *testing.T) {
+	h := hall(t, t.TempDir(), Config{Files: 20, Idle: time.Nanosecond, Open: 2})
+	for range 20 {
+		table, _ := two(t, h, "official", 0)
+		resign(t, table)
+	}
+	if two(t, h, "official", 0); h.files != 19 {
+		t.Errorf("%d games are in the folder, and not 19", h.files)
+	}
+}
+
 // While a file is read nobody waits who wants another table, and it is read once.
 func TestSlowFile(t *testing.T) {
 	folder := t.TempDir()
