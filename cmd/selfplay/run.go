@@ -20,7 +20,8 @@ import (
 // A runConfig holds what the flags of run ask for.
 type runConfig struct {
 	spec               spec
-	games, turns       string // files; turns may be ""
+	player             *player // of spec
+	games, turns       string  // files; turns may be ""
 	threads            int
 	url, store, listen string // of the message server
 	port               int
@@ -56,9 +57,7 @@ func runCommand(ctx context.Context, flags *flag.FlagSet, args []string, out, lo
 	}()
 	c := &coordinator{queue: q, run: run{Spec: r.spec, Print: print}, wait: r.wait, tell: progress(log, r.spec), sink: f.add, log: log}
 	if r.open() {
-		if err := c.sample(); err != nil {
-			return err
-		}
+		c.sample(r.player)
 	}
 	if err := r.play(working, c, log); err != nil {
 		return err
@@ -136,7 +135,7 @@ func readRun(flags *flag.FlagSet, args []string) (runConfig, error) {
 	if err != nil {
 		return r, usageError{err}
 	}
-	r.spec = p.spec
+	r.spec, r.player = p.spec, p
 	return r, nil
 }
 

@@ -10,8 +10,6 @@ import (
 
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
-
-	"github.com/jeudelettres/lettres/games"
 )
 
 // Whoever reaches the message server can write rows that nobody has played. So of a run on which others work some
@@ -33,13 +31,11 @@ const (
 
 var errForged = errors.New("rows that are not those of its games")
 
-// sample chooses the shards that are played a second time.
-func (c *coordinator) sample() (err error) {
+// sample chooses the shards that are played a second time. The coordinator plays its own by p.
+func (c *coordinator) sample(p *player) {
 	all := c.run.Spec.shards()
 	others := min((all+sampleEvery-1)/sampleEvery, mostSampled)
-	c.check.shards = rand.Perm(all)[:min(1+others, all)]
-	c.check.player, err = newPlayer(games.All(), c.run.Spec)
-	return err
+	c.check = sample{p, rand.Perm(all)[:min(1+others, all)]}
 }
 
 // forOthers reports whether another worker plays a shard a second time.

@@ -160,7 +160,7 @@ func both(a, b func()) func() { return func() { a(); b() } }
 func TestSample(t *testing.T) {
 	for jobs, want := range map[int]int{1: 1, 2: 2, 64: 2, 65: 3, 128: 3, 10_000: 33} {
 		c := &coordinator{run: run{Spec: spec{Game: "jarnac", A: "random", B: "random", Games: 2 * jobs, Shard: 2}}}
-		must.Do(t, c.sample())
+		c.sample(nil)
 		shards := slices.Clone(c.check.shards)
 		slices.Sort(shards)
 		if len(slices.Compact(shards)) != want || shards[0] < 0 || shards[len(shards)-1] >= jobs {
