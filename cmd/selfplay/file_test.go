@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -83,6 +84,19 @@ func TestShard(t *testing.T) {
 		if err != nil || !reflect.DeepEqual(got, want) {
 			t.Errorf("%+v comes back as %+v, %v", want, got, err)
 		}
+	}
+}
+
+// Rows have the form of their version: who changes it gives it another number, so that programs that differ do not
+// work on one run.
+func TestSchema(t *testing.T) {
+	want := map[int]string{2: "04020e12010003780a225002650676234104414202030206524154000000000000000000000000000000540102042b410605"}[schema]
+	rows := shardRows{
+		games: []gameRow{{Game: 7, Seed: 9, SeatA: -1, First: 0, Winner: -2, Score0: 60, Score1: 5, Turns: 17, Moves: 40, End: "e", Verdict: "v#A", Opening: "AB", Jarnac0: 1, Jarnac1: -2, Words: []string{"RAT"}}, {}},
+		turns: []turnRow{{Game: 42, Number: -1, Seat: 1, Move: "+A", Score0: 3, Score1: -3}},
+	}
+	if got := fmt.Sprintf("%x", must.Get(packing().from.DecodeAll(rows.encode(), nil))(t)); got != want {
+		t.Errorf("rows of version %d are %s, and not %s", schema, got, want)
 	}
 }
 

@@ -91,6 +91,20 @@ func TestSides(t *testing.T) {
 	}
 }
 
+// A run is the same one however its game, its options and its players are typed.
+func TestTypedRuns(t *testing.T) {
+	full := must.Get(newPlayer(games.All(), spec{Game: "jarnac", A: "level:4", B: "level:8", Games: 2, Shard: 2}))(t).spec
+	if full.Game != "jarnac" || full.Options == "" || full.A != "level:4" || full.B != "level:8" {
+		t.Errorf("%+v", full)
+	}
+	for _, typed := range []spec{{Game: "JARNAC", A: "4", B: "champion"}, {Game: "jarnac", Options: full.Options, A: "level:4", B: "level:Champion"}} {
+		typed.Games, typed.Shard = 2, 2
+		if got := must.Get(newPlayer(games.All(), typed))(t).spec; got != full {
+			t.Errorf("%+v is %+v, and not %+v", typed, got, full)
+		}
+	}
+}
+
 // The letters of a draw are told sorted, and of another move none.
 func TestDrawn(t *testing.T) {
 	for move, want := range map[string]string{"+TARA": "AART", "+T?A": "?AT", "+": "", "1:RAT": "", "-AB": "", "": ""} {

@@ -167,6 +167,19 @@ func TestRareNumbers(t *testing.T) {
 	}
 }
 
+// The largest error of bars is rounded up to a thousandth of a per cent; what is not known is no error.
+func TestLargest(t *testing.T) {
+	for want, errors := range map[string][]float64{"0.000 %": {0, math.NaN()}, "0.250 %": {0.25}, "0.900 %": {0.1, 0.9, math.NaN()}, "0.901 %": {0.9001, 0.5}} {
+		var bars []bar
+		for _, err := range errors {
+			bars = append(bars, bar{err: err})
+		}
+		if got := largest(bars); got != want {
+			t.Errorf("of %v: %s, and not %s", errors, got, want)
+		}
+	}
+}
+
 // What is told of games is what the games say.
 func TestSummary(t *testing.T) {
 	s := &summary{spec: spec{Game: "jarnac", Options: "official"}}
@@ -194,8 +207,9 @@ func TestSummary(t *testing.T) {
 	}
 	text, pictures := page([]*summary{s, {spec: spec{Options: "classic", Game: "jarnac"}}}, "pictures")
 	for _, want := range []string{
-		"| games | 4 | 0 |", "| `e` |  | 3 | 75 ± 25 % |", "](pictures/statistics-official-words.svg)", "](pictures/statistics-official-turns.svg)",
+		"| rules | `official` | `classic` |\n| --- | --: | --: |\n| games | 4 | 0 |", "| `e` |  | 3 | 75 ± 25 % |", "](pictures/statistics-official-words.svg)", "](pictures/statistics-official-turns.svg)",
 		"In 2 games (50.00 ± 0.00 %) more than 70 points separate", "In the other 2 the Jarnacs count too; of these 1 (50 ± 50 %) are drawn",
+		"![Turns a game, in per cent of the games](pictures/statistics-official-turns.svg)", "![Points between the players at the end, in steps of 5, in per cent of the games](pictures/statistics-official-leads.svg)",
 		"| `official/score/margin` | If more than 70 points", "| decided by points alone | 50.00 ± 0.00 % | – |",
 	} {
 		if !strings.Contains(text, want) {
@@ -204,6 +218,13 @@ func TestSummary(t *testing.T) {
 	}
 	if strings.Contains(text, "NaN") {
 		t.Errorf("not a number in\n%s", text)
+	}
+	for what, bars := range map[string]string{"turns": ">10< >11< >16<", "leads": ">0< >20< >110<", "words": ">3< >4< >5<"} {
+		for _, label := range strings.Fields(bars) {
+			if !strings.Contains(pictures["pictures/statistics-official-"+what+".svg"], label) {
+				t.Errorf("no bar %s of %s", label, what)
+			}
+		}
 	}
 	for name, svg := range pictures {
 		if !strings.HasPrefix(svg, "<svg") || strings.Contains(svg, "NaN") || !strings.Contains(text, name) {
