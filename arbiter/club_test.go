@@ -47,7 +47,7 @@ func TestAssumedOptions(t *testing.T) {
 	for text, want := range map[string]string{
 		"jeu : scrabble\nAlice CHAT H8\nBruno conteste\n": "draws=unseen validation=contest",
 		"Alice +ABUZRT\nAlice RAT\nBruno ?\n":             "validation=contest",
-		"jeu : cartes\nAlice CRISE\nBruno passe\n":        "Alice +ABCDEFG",
+		"jeu : cartes\nAlice CRISE\nBruno passe\n":        "draws=unseen",
 		"Alice +ABUZRT\nAlice CONTESTE\n":                 "",
 	} {
 		a := arbiter.New(gaddag.Lexicon(), games.All()...)

@@ -33,7 +33,7 @@ func newCards() *game.Game {
 		game.Signs[scrabblecards.Move]{Contest: scrabblecards.Contest(), Resign: scrabblecards.Resign()},
 		scrabblecards.ReadRecord,
 		func(o scrabblecards.Outcome) game.Outcome {
-			return game.Outcome{Drawn: o.Drawn, Winner: int(o.Winner), Points: o.Scores[:], End: o.End, Verdict: o.Verdict}
+			return game.Outcome{Drawn: o.Drawn, Undecided: o.Undecided, Winner: int(o.Winner), Points: o.Scores[:], End: o.End, Verdict: o.Verdict}
 		},
 		func(o scrabblecards.Options) game.Traits {
 			return game.Traits{Seats: o.Players, Strict: o.Validation == scrabblecards.Strict, Hidden: true}
@@ -63,6 +63,7 @@ func newCards() *game.Game {
 		game.Rests(cardsRests),
 		game.WordsAlike(cardsWord),
 		game.Cites(law.CardsTurn, law.CardsWords),
+		extra.Uncounts(cardsUncounted),
 		game.Scores(cardsPoints),
 		game.Spoken([]string{"cartes", "cards", "scrabble cartes", "scrabble le jeu de cartes", "scrabble, le jeu de cartes", "scrabble jeu de cartes", "jeu de cartes", "scrabble cards", "card game"}, nil),
 		game.Reviews(cardsReviews),

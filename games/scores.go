@@ -32,8 +32,12 @@ func pointsOf[S interface{ Score(P) int }, P any](before, after S, p P, left fun
 	return total - (before.Score(p) - left(before)), total
 }
 
-func scrabbleUncounted(o scrabble.Outcome) (seats []int) {
-	for seat, is := range o.Uncounted {
+func scrabbleUncounted(o scrabble.Outcome) []int { return uncounted(o.Uncounted[:]) }
+
+func cardsUncounted(o scrabblecards.Outcome) []int { return uncounted(o.Uncounted[:]) }
+
+func uncounted(of []bool) (seats []int) {
+	for seat, is := range of {
 		if is {
 			seats = append(seats, seat)
 		}

@@ -20,19 +20,20 @@ type mood struct {
 	bonus                 int // a bonus card with the word
 	blind                 int // what is laid is looked for without the list of placements
 	wide                  int // a word of any letters is one that leaves many on the table
+	unknown               int // cards are not named, where they need not be
 }
 
 var moods = []mood{
-	{phony: 50, pass: 10, exchange: 30, bad: 800, good: 30, bonus: 300},
-	{phony: 500, pass: 10, exchange: 10, bad: 700, good: 100, bonus: 900, blind: 300},
-	{phony: 900, pass: 20, exchange: 10, bad: 100, good: 10, bonus: 500, blind: 800},
-	{phony: 700, pass: 50, exchange: 50, bad: 300, good: 300, bonus: 100, resign: 2, blind: 500},
-	{phony: 200, pass: 800, exchange: 10, bad: 900, good: 500, bonus: 900, resign: 1, blind: 900},
-	{phony: 200, pass: 300, exchange: 400, bad: 500, good: 200, bonus: 500, blind: 500},
-	{pass: 1, exchange: 1, bonus: 300},
-	{phony: 800, bad: 10, good: 200, bonus: 900, blind: 900},
-	{phony: 1000, bonus: 300, wide: 1000},
-	{phony: 800, bonus: 300, bad: 100, wide: 900, blind: 900},
+	{phony: 50, pass: 10, exchange: 30, bad: 800, good: 30, bonus: 300, unknown: 1000},
+	{phony: 500, pass: 10, exchange: 10, bad: 700, good: 100, bonus: 900, blind: 300, unknown: 1000},
+	{phony: 900, pass: 20, exchange: 10, bad: 100, good: 10, bonus: 500, blind: 800, unknown: 700},
+	{phony: 700, pass: 50, exchange: 50, bad: 300, good: 300, bonus: 100, resign: 2, blind: 500, unknown: 1000},
+	{phony: 200, pass: 800, exchange: 10, bad: 900, good: 500, bonus: 900, resign: 1, blind: 900, unknown: 900},
+	{phony: 200, pass: 300, exchange: 400, bad: 500, good: 200, bonus: 500, blind: 500, unknown: 500},
+	{pass: 1, exchange: 1, bonus: 300, unknown: 100},
+	{phony: 800, bad: 10, good: 200, bonus: 900, blind: 900, unknown: 1000},
+	{phony: 1000, bonus: 300, wide: 1000, unknown: 1000},
+	{phony: 800, bonus: 300, bad: 100, wide: 900, blind: 900, unknown: 500},
 }
 
 func (d *duo) in(n int) bool { return d.rng.IntN(1000) < n }
@@ -56,10 +57,10 @@ func (d *duo) game(t testing.TB, hostile int) {
 	}
 	end := string(d.table.end)
 	d.seen["end "+end]++
-	_, drawn, _ := d.outcome(d.table)
-	if drawn {
-		d.seen["a draw"]++
-	}
+	_, drawn, undecided, _ := d.outcome(d.table)
+	d.seen["a draw"] += count(drawn)
+	d.seen["undecided"] += count(undecided)
+	d.seen["unknown cards that decide nothing"] += count(!undecided && len(d.table.deck) > d.table.deckLen())
 	if len(d.history) > 2 && end == string(law.CardsEnd) {
 		d.seen["out after "+d.last.String()]++
 	}
@@ -129,6 +130,9 @@ func (d *duo) decisions(t testing.TB) {
 	case scrabblecards.Over:
 		return
 	case scrabblecards.Playing:
+		if d.table.blind[tb.turn] > 0 {
+			d.seen["decisions with a hand known in part"]++
+		}
 		found := d.placements(tb.cells, tb.hand[tb.turn], d.words)
 		moves := d.state.AppendPlacements(nil)
 		if len(moves) != len(found) {
@@ -165,6 +169,9 @@ func (d *duo) decide(how mood) (scrabblecards.Player, scrabblecards.Move) {
 	}
 	switch tb.phase {
 	case scrabblecards.Drawing:
+		if d.Unseen && d.in(how.unknown) {
+			return tb.turn, scrabblecards.Draw(d.due(tb))
+		}
 		return tb.turn, scrabblecards.Draw(d.due(tb)).WithDrawn(gametest.SomePart(d.rng, tb.deck, d.due(tb)))
 	case scrabblecards.Answer:
 		return tb.turn, scrabblecards.LetGo()
@@ -206,9 +213,21 @@ func (d *duo) decide(how mood) (scrabblecards.Player, scrabblecards.Move) {
 	return tb.turn, scrabblecards.Pass()
 }
 
+// guess is the hand on turn, with any unseen cards for those that are not known.
+func (d *duo) guess() string {
+	return d.table.hand[d.table.turn] + gametest.SomePart(d.rng, d.table.deck, d.table.blind[d.table.turn])
+}
+
 func (d *duo) anyExchange() scrabblecards.Move {
-	aside := gametest.SomePart(d.rng, d.table.hand[d.table.turn], 1+d.rng.IntN(d.Rack))
-	return scrabblecards.Exchange(aside).WithDrawn(gametest.SomePart(d.rng, d.table.deck, len(aside)))
+	aside := gametest.SomePart(d.rng, d.guess(), 1+d.rng.IntN(d.Rack))
+	m := scrabblecards.Exchange(aside)
+	if d.Unseen && d.rng.IntN(2) == 0 {
+		m = scrabblecards.ExchangeCount(len(aside))
+	}
+	if d.Unseen && d.rng.IntN(2) == 0 {
+		return m
+	}
+	return m.WithDrawn(gametest.SomePart(d.rng, d.table.deck, len(aside)))
 }
 
 // wideLay is the one of some placements that leaves the most letters on the table.
@@ -253,9 +272,9 @@ func (d *duo) withBonus(m scrabblecards.Move, how mood) scrabblecards.Move {
 	return m
 }
 
-// letters is the letter cards of the player on turn.
+// letters is the letter cards that the player on turn may have.
 func (d *duo) letters() string {
-	letters, _ := gametest.Take(d.table.hand[d.table.turn], "2222222233333333")
+	letters, _ := gametest.Take(d.guess(), "2222222233333333")
 	return letters
 }
 

@@ -34,7 +34,7 @@ func TestRefereeAgrees(t *testing.T) {
 			rng := rand.New(rand.NewPCG(uint64(i), 17))
 			seen := map[string]int{}
 			var duos []*duo
-			for n := range gametest.N(15, 100) {
+			for n := range gametest.N(15, 200) {
 				if i == 5 {
 					if n%5 == 0 {
 						g := newReferee(scrabblecards.Official(), cardValues, words)
@@ -43,12 +43,12 @@ func TestRefereeAgrees(t *testing.T) {
 					duos[0].game(t, 3)
 					continue
 				}
-				for j := len(duos); j < len(slowValidations); j++ {
+				for j := len(duos); j < 2*len(slowValidations); j++ {
 					o := scrabblecards.Official()
-					o.Players, o.Validation = 2+i, slowValidations[j]
+					o.Players, o.Validation, o.Unseen = 2+i, slowValidations[j%len(slowValidations)], j >= len(slowValidations)
 					duos = append(duos, newDuo(t, rng, newReferee(o, cardValues, words), list, seen))
 				}
-				duos[min(rng.IntN(3), 1)].game(t, 2)
+				duos[min(rng.IntN(3), 1)+2*rng.IntN(2)].game(t, 2)
 			}
 			t.Logf("%v in %v", seen, time.Since(begun).Round(time.Second/10))
 			for k, n := range seen {
@@ -81,7 +81,7 @@ func slowComesUp() (list []string) {
 	return append(list, "a word of a class that is not admitted", "all cards of a hand", "all but the bonus card of a hand", "a draw", "decisions compared",
 		"a word written across and one down, with a bonus card", "the first word comes back", "words taken off come back",
 		"a bonus card comes back", "a word stays for a fragment", "a word stays for a fragment of a fragment",
-		"a good fragment", "a word taken off", "a word stayed", "out after let go", "out after place", "out after contest",
+		"a good fragment", "undecided", "unknown cards that decide nothing", "decisions with a hand known in part", "a word taken off", "a word stayed", "out after let go", "out after place", "out after contest",
 		"draw", "place", "exchange", "pass", "let go", "resign")
 }
 
@@ -97,6 +97,7 @@ func oddGame(rng *rand.Rand, g *referee) *referee {
 	o.PenaltyPoints = rng.IntN(30)
 	o.DoubleHeld, o.TripleHeld = rng.IntN(40), rng.IntN(40)
 	o.Validation = gametest.One(rng, slowValidations)
+	o.Unseen = rng.IntN(2) == 0
 	o.Bag.Doubles, o.Bag.Triples = uint8(rng.IntN(20)), uint8(rng.IntN(20))
 	letters := max(o.Players*o.Rack-int(o.Bag.Doubles+o.Bag.Triples), 5)
 	if rng.IntN(3) > 0 { // else the deck is out when all have drawn

@@ -27,9 +27,9 @@ func (d *duo) anyMove() scrabblecards.Move {
 	case 4:
 		return scrabblecards.Exchange(gametest.AnyOf(rng, "AEISTZJKWXYQ?23", rng.IntN(9))).WithDrawn(gametest.AnyOf(rng, "AEISTZJKWXYQ?23", rng.IntN(9)))
 	case 5:
-		aside := gametest.SomePart(rng, tb.hand[tb.turn], 1+rng.IntN(8))
+		aside := gametest.SomePart(rng, d.guess(), 1+rng.IntN(8))
 		return gametest.One(rng, []scrabblecards.Move{
-			scrabblecards.Exchange(aside), scrabblecards.Exchange(aside).WithDrawn(gametest.AnyOf(rng, "AEISTZJKWXYQ?23", len(aside))),
+			scrabblecards.Exchange(aside), scrabblecards.ExchangeCount(rng.IntN(9)), scrabblecards.Exchange(aside).WithDrawn(gametest.AnyOf(rng, "AEISTZJKWXYQ?23", len(aside))),
 			scrabblecards.Exchange(aside).WithDrawn(gametest.SomePart(rng, tb.deck, len(aside))),
 			scrabblecards.Exchange(aside).WithDrawn(gametest.SomePart(rng, tb.deck, len(aside)-1)),
 			scrabblecards.Exchange(aside + aside).WithDrawn(gametest.SomePart(rng, tb.deck, 2*len(aside))),

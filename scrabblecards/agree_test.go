@@ -46,8 +46,8 @@ func (d *duo) start(first scrabblecards.Player) {
 
 func (d *duo) String() string {
 	o := d.Options
-	return fmt.Sprintf("%s\n%s\n%d players, %d of a rack, %d to exchange, %d a bonus, %d a penalty, %d validation",
-		strings.Join(d.history, "; "), tell(d.state), o.Players, o.Rack, o.Exchange, o.Bonus, o.PenaltyPoints, o.Validation)
+	return fmt.Sprintf("%s\n%s\n%d players, %d of a rack, %d to exchange, %d a bonus, %d a penalty, %d validation, unseen %t",
+		strings.Join(d.history, "; "), tell(d.state), o.Players, o.Rack, o.Exchange, o.Bonus, o.PenaltyPoints, o.Validation, o.Unseen)
 }
 
 // compare compares all that can be seen of the position.
@@ -60,7 +60,7 @@ func (d *duo) compare(t testing.TB) {
 		differ("turn", s.Turn(), tb.turn)
 	}
 	differ("due", s.Due(), d.due(tb))
-	differ("cards in the deck", s.BagLen(), len(tb.deck))
+	differ("cards in the deck", s.BagLen(), tb.deckLen())
 	differ("deck", s.Bag().String(), inOrder(tb.deck))
 	differ("scores", s.Scores(), tb.score)
 	if c := cellsOf(s); !maps.Equal(c, tb.cells) {
@@ -76,7 +76,7 @@ func (d *duo) compare(t testing.TB) {
 			continue
 		}
 		differ("hand of "+p.String(), s.Rack(p).String(), inOrder(tb.hand[p]))
-		differ("cards of "+p.String(), s.Held(p), len(tb.hand[p]))
+		differ("cards of "+p.String(), s.Held(p), tb.held(p))
 		if d.rng.IntN(3) == 0 {
 			d.compareView(t, p, differ)
 		}
@@ -110,8 +110,13 @@ func (d *duo) compareOutcome(differ func(what string, got, want any)) {
 	if !over {
 		return
 	}
-	winner, drawn, verdict := d.outcome(d.table)
+	winner, drawn, undecided, verdict := d.outcome(d.table)
 	differ("drawn", o.Drawn, drawn)
+	differ("undecided", o.Undecided, undecided)
+	least, most := d.bounds(d.table)
+	for q, n := range d.table.score {
+		differ("uncounted", o.Uncounted[q], least[q] != n || most[q] != n)
+	}
 	differ("winner", o.Winner, winner)
 	differ("verdict", o.Verdict, verdict)
 	differ("end", o.End, d.table.end)

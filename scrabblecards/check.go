@@ -14,16 +14,17 @@ type plan struct {
 	laying laying // of a placement, and of the one that a contest is about
 	bad    int    // the first bad word that a contest finds, or none
 	cards  Cards  // what leaves the rack, or comes back to it
-	drawn  Cards
-	points int32 // of the placement
-	end    end   // what the game ends by, if it does
+	hidden Cards  // those of cards that are not known to be on the rack
+	drawn  Cards  // as far as they are named
+	points int32  // of the placement
+	end    end    // what the game ends by, if it does
 	// decision says that the cards that come need not be named.
 	decision bool
 }
 
 // Check returns nil if p can make the move m now, and otherwise a [*rulebook.Violation]
 // with the clause that forbids it, the first in the order that is told there. A Draw or an
-// Exchange must be completed.
+// Exchange must be completed, unless draws are [Options].Unseen.
 func (s State) Check(p Player, m Move) error {
 	var w plan
 	if v := s.check(p, &m, &w); v != nil {
@@ -40,7 +41,7 @@ func (s *State) check(p Player, m *Move, w *plan) *rulebook.Violation {
 }
 
 // Each of the functions below returns nil or the first violation that it finds. The rack
-// is that of p, and the bag the cards that can be drawn. A legal placement is rewritten,
+// is that of p, as far as it is known, and the bag the cards that can be drawn. A legal placement is rewritten,
 // so that the same one leads to the same State.
 
 func (s *Public) check(p Player, m *Move, rack, bag *Cards, w *plan) *rulebook.Violation {
@@ -73,7 +74,7 @@ func (s *Public) check(p Player, m *Move, rack, bag *Cards, w *plan) *rulebook.V
 	case m.kind == KindDraw:
 		return s.checkDraw(m, bag, w)
 	case m.kind == KindPlace:
-		return s.checkPlace(m, rack, w)
+		return s.checkPlace(m, rack, bag, w)
 	case m.kind == KindExchange:
 		return s.checkExchange(m, rack, bag, w)
 	case s.isShort() && int(s.passes)+1 >= s.rules.options.Players:
@@ -132,12 +133,17 @@ func (s *Public) checkDraw(m *Move, bag *Cards, w *plan) *rulebook.Violation {
 		return refuse(m, clause, noDrawDue)
 	case m.Count() != due:
 		return phrase.Remedied(refuse(m, clause, drawCount, due, m.Count()), phrase.Miscounted(due, m.Count()))
-	case !m.Completed() && !w.decision:
+	case s.lacksCards(m, w):
 		return refuse(m, clause, drawMissing)
 	case !bag.Contains(w.drawn):
 		return refuse(m, law.CardsDeck, notInBag, phrase.Letters(bag.Missing(w.drawn).String()))
 	}
 	return nil
+}
+
+// lacksCards reports whether the cards that come are not named, and have to be.
+func (s *Public) lacksCards(m *Move, w *plan) bool {
+	return !m.Completed() && !w.decision && !s.rules.options.Unseen
 }
 
 func (s *Public) checkExchange(m *Move, rack, bag *Cards, w *plan) *rulebook.Violation {
@@ -151,24 +157,26 @@ func (s *Public) checkExchange(m *Move, rack, bag *Cards, w *plan) *rulebook.Vio
 		return refuse(m, law.CardsExchange, exchangeCount, held, n)
 	case n > int(s.deck):
 		return refuse(m, law.CardsExchange, exchangeTooFew, int(s.deck))
-	case m.codes[0] == 0:
+	case m.codes[0] == 0 && !o.Unseen:
 		return refuse(m, law.CardsExchange, exchangeUnnamed)
-	case !rack.Contains(w.cards):
+	case !s.find(rack, bag, w):
 		return refuse(m, law.CardsHand, notInRack)
-	case !m.Completed() && !w.decision:
+	case s.lacksCards(m, w):
 		return refuse(m, law.CardsExchange, drawMissing)
 	case m.Completed() && int(m.drawn) != n:
 		return phrase.Remedied(refuse(m, law.CardsExchange, exchangeDrawn, n, int(m.drawn)), phrase.Miscounted(n, int(m.drawn)))
-	case bag.Contains(w.drawn):
-	case bag.Plus(w.cards).Contains(w.drawn):
-		return refuse(m, law.CardsExchange, exchangeNotInBag, phrase.Letters(bag.Missing(w.drawn).String()))
+	}
+	switch in, _ := bag.Minus(w.hidden); { // the cards set aside are not in the bag yet
+	case in.Contains(w.drawn):
+	case in.Plus(w.cards).Contains(w.drawn):
+		return refuse(m, law.CardsExchange, exchangeNotInBag, phrase.Letters(in.Missing(w.drawn).String()))
 	default:
-		return refuse(m, law.CardsDeck, exchangeNotInBag, phrase.Letters(bag.Missing(w.drawn).String()))
+		return refuse(m, law.CardsDeck, exchangeNotInBag, phrase.Letters(in.Missing(w.drawn).String()))
 	}
 	return nil
 }
 
-func (s *Public) checkPlace(m *Move, rack *Cards, w *plan) *rulebook.Violation {
+func (s *Public) checkPlace(m *Move, rack, bag *Cards, w *plan) *rulebook.Violation {
 	r, l := s.rules, &w.laying
 	switch s.table.lay(r, m, l) {
 	case noWord:
@@ -194,7 +202,7 @@ func (s *Public) checkPlace(m *Move, rack *Cards, w *plan) *rulebook.Violation {
 	case tooLong:
 		return refuse(m, law.CardsLengthCap, longRun, int(l.words[l.nWords-1].n))
 	}
-	if w.cards = l.cards(m); !rack.Contains(w.cards) {
+	if w.cards = l.cards(m); !s.find(rack, bag, w) {
 		return refuse(m, law.CardsHand, notInRack)
 	}
 	strict := r.options.Validation == Strict

@@ -22,19 +22,19 @@ func (s State) Complete(r *rand.Rand, p Player, m Move) (Move, error) {
 	return c, nil
 }
 
-// Chance draws the cards for the decision m of p at random, each card of the bag with the
+// Chance draws the cards for the decision m of p at random, each card that may be in the bag with the
 // same chance, and takes one number of r for each; cards that came with m are dropped. It does
 // not check the move, and allocates nothing. A move that leaves nothing to chance is returned as
 // it is. A draw of more cards than the bag has comes back without any, and so does each where r
 // is nil.
 func (s State) Chance(r *rand.Rand, p Player, m Move) Move {
 	m = m.Decision()
-	n := m.Count()
-	if r == nil || m.Completed() || n > min(s.bag.Len(), maxRack) {
+	n, bag := m.Count(), s.drawable(p, &m)
+	if r == nil || m.Completed() || n > min(bag.Len(), maxRack) {
 		return m
 	}
-	drawn, rest := counts{}, s.bag.counts()
-	for left := s.bag.Len(); n > 0; n-- {
+	drawn, rest := counts{}, bag.counts()
+	for left := bag.Len(); n > 0; n-- {
 		rest.move(rest.nth(chance.Pick(r.Uint64(), uint8(left))), &drawn)
 		left--
 	}
@@ -50,7 +50,18 @@ func (s State) Chance(r *rand.Rand, p Player, m Move) Move {
 // The ways are found one by one, as they are asked for. A draw of seven cards from the full
 // deck has 4,852,567.
 func (s State) Chances(p Player, m Move) iter.Seq2[Move, float64] {
-	return m.chances(s.bag)
+	return m.chances(s.drawable(p, &m))
+}
+
+// drawable returns the cards that the decision m of p can draw: those that p sets aside are
+// not in the bag yet.
+func (s *State) drawable(p Player, m *Move) Cards {
+	if m.kind == KindExchange && s.valid(p) && s.unknown(p) > 0 {
+		if in, ok := s.bag.Minus(s.racks[p].Missing(cardsOf(m.aside()))); ok {
+			return in
+		}
+	}
+	return s.bag
 }
 
 // Chances yields every set of cards that can come with the decision m of the viewer, as the

@@ -59,4 +59,5 @@
 //	triple-held     0 to 1000                                     20
 //	exclude         none, or classes of words as lexicon.Classes  pref,abbr,symb,comp,prop
 //	validation      strict, contest                               strict
+//	draws           named, unseen                                 named
 package scrabblecards

@@ -28,7 +28,7 @@ func (s State) ParseMove(p Player, text string) (Move, *rulebook.Note, error) {
 	if s.valid(p) {
 		rack = s.racks[p]
 	}
-	h := hall{&s.position, rack, func(m Move) error { return s.Check(p, m) }}
+	h := hall{&s.position, rack, s.Held(p), func(m Move) error { return s.Check(p, m) }}
 	return h.hear(text)
 }
 
@@ -36,7 +36,7 @@ func (s State) ParseMove(p Player, text string) (Move, *rulebook.Note, error) {
 // well as the notation of [ParseMove]. Where it has understood something that is not to the letter,
 // a note says how. It does not say whether the move is legal.
 func (v View) ParseMove(text string) (Move, *rulebook.Note, error) {
-	h := hall{&v.position, v.Rack(), v.Check}
+	h := hall{&v.position, v.Rack(), v.Rack().Len(), v.Check}
 	return h.hear(text)
 }
 
@@ -45,6 +45,7 @@ func (v View) ParseMove(text string) (Move, *rulebook.Note, error) {
 type hall struct {
 	*position
 	rack  Cards
+	held  int // more than on the rack, where it is not known
 	check func(Move) error
 }
 
@@ -140,6 +141,8 @@ var inside = regexp.MustCompile(`[(\[][A-Z][)\]]`)
 func (h hall) exchanged(n int) ([]string, error) {
 	if h.position != nil {
 		switch held := h.rack.String(); {
+		case h.rules != nil && h.rules.options.Unseen:
+			return []string{ExchangeCount(n).String()}, nil
 		case n > len(held):
 			return []string{Exchange(strings.Repeat("E", n)).String()}, nil
 		case n == len(held):
@@ -165,6 +168,8 @@ func (h hall) meant(said spoken.Saying) (tokens []string, why error) {
 		return []string{Draw(h.Due()).String()}, nil
 	case said.Act == spoken.Contest && spoken.AreWords(said.Rest):
 		return h.contested(said.Rest)
+	case said.Act == spoken.Swap && spoken.All(said.Rest) && h.rack.Len() < h.held:
+		return []string{ExchangeCount(h.held).String()}, nil
 	case said.Act == spoken.Swap && spoken.All(said.Rest):
 		return []string{Exchange(h.rack.String()).String() + spoken.Comes(said.Rest)}, nil
 	case said.Act != spoken.None || len(word) > 15:
@@ -191,9 +196,14 @@ func (h hall) meant(said spoken.Saying) (tokens []string, why error) {
 			return onBonus(&said, spokenToken(place+sign+laid)), nil
 		}
 	case said.Lays && len(word) > 1:
-		words = h.placed(&said, word, h.rack.Letters)
+		whatever := bag.Of([]byte(word))
+		if h.rack.Len() == h.held { // else they may hold anything
+			words = h.placed(&said, word, h.rack.Letters)
+		} else {
+			words = h.placed(&said, word, whatever)
+		}
 		if words == nil {
-			lacking := h.placed(&said, word, bag.Of([]byte(word)))
+			lacking := h.placed(&said, word, whatever)
 			words = lacking[:min(len(lacking), 1)] // with letters that nobody holds
 		}
 		for _, m := range meantOf(spoken.Word(said.Rest), words) {
@@ -302,14 +312,17 @@ func onBonus(said *spoken.Saying, token string) (tokens []string) {
 	return tokens
 }
 
-// hear reads a move of a record, where +2 is a card and no number of cards.
+// hear reads a move of a record, where +2 is a card and no number of cards, unless nobody has seen the draws.
 func hear(o *Options, text string) (Move, *rulebook.Note, error) {
 	r := hearing(func(token string) (Move, error) { return parseRecordMove(o, token) })
 	return read(r, text, func(said spoken.Saying) ([]string, error) {
-		if said.Act == spoken.Draw && strings.Trim(said.Rest, "0123456789") == "" {
+		switch n := spoken.Counted(said.Rest); {
+		case o.Unseen && said.Act == spoken.Swap && n > 0:
+			return []string{ExchangeCount(n).String()}, nil
+		case o.Unseen:
+		case said.Act == spoken.Draw && strings.Trim(said.Rest, "0123456789") == "":
 			return []string{"+"}, nil // which says that the cards are missing
-		}
-		if n := spoken.Counted(said.Rest); said.Act == spoken.Swap && n > 0 {
+		case said.Act == spoken.Swap && n > 0:
 			return hall{}.exchanged(n)
 		}
 		return bonusSaid(said)

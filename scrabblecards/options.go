@@ -44,6 +44,9 @@ type Options struct {
 	Excluded lexicon.Classes
 	// Validation says when bad words are refused.
 	Validation Validation
+	// Unseen says that draws need not say which cards came, since who wrote the game down has
+	// not seen them. A player may then lay whatever may be in their hand.
+	Unseen bool
 }
 
 // A Validation says when words are looked up in the dictionary.

@@ -44,6 +44,7 @@ var settings = option.Table[Options]{
 		option.Number("triple-held", 0, maxPoints, func(o *Options) *int { return &o.TripleHeld }),
 		option.Classes("exclude", func(o *Options) *lexicon.Classes { return &o.Excluded }),
 		option.Choice("validation", validationNames, func(o *Options) *Validation { return &o.Validation }),
+		option.Bool("draws", "named", "unseen", func(o *Options) *bool { return &o.Unseen }),
 	},
 }
 

@@ -16,19 +16,17 @@ func (s *State) apply(p Player, m *Move, w *plan) {
 	s.stands = false
 	if m.kind == KindPlace {
 		s.place(p, m, w)
+		s.learn()
 		return
 	}
 	last := s.open
 	s.open = openMove{} // whatever else is done, it cannot be contested any more
 	switch m.kind {
 	case KindDraw:
-		s.draw(p, w.drawn)
+		s.draw(p, m.Count(), w.drawn)
 		s.advance()
 	case KindExchange:
-		s.take(p, w.cards)
-		s.draw(p, w.drawn)
-		s.bag = s.bag.Plus(w.cards)
-		s.deck += uint8(w.cards.Len())
+		s.exchange(p, m.Count(), w)
 		s.advance()
 	case KindPass:
 		if s.isShort() {
@@ -45,6 +43,7 @@ func (s *State) apply(p Player, m *Move, w *plan) {
 	if w.end != endNone {
 		s.finish(w.end)
 	}
+	s.learn()
 }
 
 // place lays a word, and takes off what does not stay. The move is open to contest
@@ -57,7 +56,7 @@ func (s *State) place(p Player, m *Move, w *plan) {
 	var v leaving
 	w.laying.leave(s.rules, &v)
 	s.table = w.laying.left(&v)
-	s.take(p, w.cards)
+	s.take(p, w)
 	s.give(p, w.points)
 	s.passes = 0
 	switch {
@@ -97,13 +96,23 @@ func (s *State) advance() {
 	}
 }
 
-// finish ends the game, and counts the cards that are left (cards/end): not where one of
-// two players has resigned, since the other then wins whatever the count.
+// finish ends the game, counts the cards that are left, as far as they are known, and finds whether that tells
+// who wins.
 func (s *State) finish(e end) {
 	s.phase, s.end, s.passes, s.open, s.stands = Over, e, 0, openMove{}, false
-	if e == endResign && s.rules.options.Players == 2 {
-		return
+	s.learn()
+	if s.counting() {
+		s.tally(e)
 	}
+	s.decide()
+}
+
+// counting reports whether cards that are left count (cards/end): not where one of two players has resigned,
+// since the other then wins whatever the count.
+func (s *Public) counting() bool { return s.end != endResign || s.rules.options.Players > 2 }
+
+// tally counts the cards that are left and known.
+func (s *State) tally(e end) {
 	var out Player
 	for e == endOut && s.held[out] > 0 {
 		out++

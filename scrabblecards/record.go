@@ -22,7 +22,8 @@ import (
 //	Bob (0,0)>CRISE
 //
 // The moves are in the notation of [ParseMove], but that a draw always says its cards:
-// +2 and +3 are one bonus card, not a number of cards.
+// +2 and +3 are one bonus card, not a number of cards. With draws that are [Options].Unseen they are
+// a number, and +1+2 is one bonus card.
 //
 // A Record judges no move: [Record.Replay] does. Start from [NewRecord] or [ReadRecord]:
 // the zero Record has the zero Options, with which there is nothing to play.

@@ -12,8 +12,9 @@ type content = shape.Record[Options, Player, TossRound, Move]
 var recordGame = record.Game[Options, Player, TossRound, Move]{
 	Name: "scrabblecards", Least: 2, Most: MaxPlayers, Counted: true,
 	Table: &settings, Parse: parseRecordMove, Text: recordText, Hear: hear,
-	Count: func(o *Options) *int { return &o.Players },
-	Drawn: func(t *TossRound) []byte { return t[:] }, Winner: (*Options).tossWinner,
+	Unseen: func(o *Options) bool { return o.Unseen },
+	Count:  func(o *Options) *int { return &o.Players },
+	Drawn:  func(t *TossRound) []byte { return t[:] }, Winner: (*Options).tossWinner,
 }
 
 // ReadRecord reads a record, line by line to the end of r. The heads come in any order,
@@ -39,8 +40,11 @@ func ReadRecord(r io.Reader, compile func(Options) (*Rules, error)) (Record, err
 }
 
 // parseRecordMove reads a move of a record, as [ParseMove] does, but a draw of +2 is a bonus
-// card.
-func parseRecordMove(_ *Options, token string) (Move, error) {
+// card, unless draws need not name the cards.
+func parseRecordMove(o *Options, token string) (Move, error) {
+	if o.Unseen {
+		return ParseMove(token)
+	}
 	if token == "+2" || token == "+3" {
 		return Draw(1).WithDrawn(token[1:]), nil
 	}
@@ -48,7 +52,10 @@ func parseRecordMove(_ *Options, token string) (Move, error) {
 }
 
 // recordText returns the text that parseRecordMove reads.
-func recordText(_ *Options, m Move) string {
+func recordText(o *Options, m Move) string {
+	if o.Unseen {
+		return m.String()
+	}
 	if drawn := m.Drawn(); m.kind == KindDraw && (drawn == "2" || drawn == "3") {
 		return "+" + drawn
 	}

@@ -1,6 +1,9 @@
 package scrabblecards_test
 
 import (
+	"slices"
+	"strings"
+
 	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
@@ -29,7 +32,7 @@ func (g *referee) contest(t *table, p scrabblecards.Player) {
 
 // checkPasses ends the game when nobody can play (cards/end-blocked).
 func (g *referee) checkPasses(t *table) {
-	if len(t.deck) < max(g.Exchange, 1) && t.passes >= g.Players {
+	if t.deckLen() < max(g.Exchange, 1) && t.passes >= g.Players {
 		g.finish(t, law.CardsEndBlocked, t.turn)
 	}
 }
@@ -52,6 +55,7 @@ func (g *referee) worth(cards string) (points int) {
 // finish ends the game by a clause and counts what is left; p is who is out.
 func (g *referee) finish(t *table, end rulebook.Clause, p scrabblecards.Player) {
 	t.phase, t.end, t.open = scrabblecards.Over, end, nil
+	t.reveal()
 	for q := range g.Players {
 		switch worth := g.worth(t.hand[q]); end {
 		case law.CardsEnd:
@@ -70,23 +74,55 @@ func (g *referee) finish(t *table, end rulebook.Clause, p scrabblecards.Player) 
 	}
 }
 
-// outcome is who wins, the best of those who have not resigned.
-func (g *referee) outcome(t *table) (winner scrabblecards.Player, drawn bool, verdict rulebook.Clause) {
-	best := -1
-	for q := range g.Players {
+// bounds is the least and the most points that each player can have, which differ by the
+// cards that are not known.
+func (g *referee) bounds(t *table) (least, most [6]int) {
+	var cards []string // that are not known, the cheapest first
+	for i := range len(t.deck) {
+		cards = append(cards, t.deck[i:i+1])
+	}
+	slices.SortFunc(cards, func(a, b string) int { return g.worth(a) - g.worth(b) })
+	least, most = t.score, t.score
+	for q, n := range t.blind {
 		switch {
-		case t.resigned && scrabblecards.Player(q) == t.loser:
-		case best < 0 || t.score[q] > t.score[best]:
-			best, drawn = q, false
-		case t.score[q] == t.score[best]:
-			drawn = true
+		case n == 0, t.end == law.CardsResign && g.Players == 2:
+		default:
+			least[q] -= g.worth(strings.Join(cards[len(cards)-n:], ""))
+			most[q] -= g.worth(strings.Join(cards[:n], ""))
+		}
+		if t.end == law.CardsEnd && q < g.Players && t.held(scrabblecards.Player(q)) == 0 { // what nobody knows lies in the hands of the others
+			least[q] += g.worth(t.deck)
+			most[q] += g.worth(t.deck)
 		}
 	}
-	if drawn {
-		return 0, true, law.CardsTie
+	return least, most
+}
+
+// outcome is who wins, the best of those who have not resigned, where that is known.
+func (g *referee) outcome(t *table) (winner scrabblecards.Player, drawn, undecided bool, verdict rulebook.Clause) {
+	least, most := g.bounds(t)
+	var in []int
+	for q := range g.Players {
+		if !t.resigned || scrabblecards.Player(q) != t.loser {
+			in = append(in, q)
+		}
 	}
-	if t.resigned {
-		return scrabblecards.Player(best), false, law.CardsResign
+	for _, q := range in {
+		if !slices.ContainsFunc(in, func(o int) bool { return o != q && most[o] >= least[q] }) {
+			if t.resigned {
+				return scrabblecards.Player(q), false, false, law.CardsResign
+			}
+			return scrabblecards.Player(q), false, false, law.CardsWinner
+		}
 	}
-	return scrabblecards.Player(best), false, law.CardsWinner
+	top := -1 << 30
+	for _, q := range in {
+		top = max(top, least[q])
+	}
+	for _, q := range in {
+		if most[q] > least[q] && most[q] >= top {
+			return 0, false, true, t.end
+		}
+	}
+	return 0, true, false, law.CardsTie
 }

@@ -81,7 +81,7 @@ func (g *referee) drawClause(t *table) rulebook.Clause {
 	switch {
 	case t.dealt < g.Players:
 		return law.CardsDeal
-	case t.phase == scrabblecards.Drawing && len(t.hand[t.turn])+len(t.deck) < g.Rack:
+	case t.phase == scrabblecards.Drawing && t.held(t.turn)+t.deckLen() < g.Rack:
 		return law.CardsDeckEmpty
 	}
 	return law.CardsRefill
@@ -91,7 +91,7 @@ func (g *referee) drawFaults(t *table, m scrabblecards.Move) (f gametest.Faults)
 	if t.phase != scrabblecards.Drawing {
 		f.Add(gametest.NoObject, law.CardsRefill)
 	}
-	if m.Count() != g.due(t) || !m.Completed() {
+	if m.Count() != g.due(t) || !m.Completed() && !g.Unseen {
 		f.Add(gametest.Drawn, g.drawClause(t))
 	}
 	if _, missing := gametest.Take(t.deck, m.Drawn()); missing != "" {
@@ -101,20 +101,22 @@ func (g *referee) drawFaults(t *table, m scrabblecards.Move) (f gametest.Faults)
 }
 
 func (g *referee) exchangeFaults(t *table, m scrabblecards.Move) (f gametest.Faults) {
-	if len(t.deck) < g.Exchange {
+	if t.deckLen() < g.Exchange {
 		f.Add(gametest.UsedUp, law.CardsExchange)
 	}
-	if m.Count() < 1 || m.Count() > len(t.hand[t.turn]) || m.Count() > len(t.deck) || len(m.Aside()) != m.Count() {
+	if m.Count() < 1 || m.Count() > t.held(t.turn) || m.Count() > t.deckLen() || len(m.Aside()) != m.Count() && (m.Aside() != "" || !g.Unseen) {
 		f.Add(gametest.Count, law.CardsExchange)
 	}
-	if _, notHeld := gametest.Take(t.hand[t.turn], m.Aside()); notHeld != "" {
+	if t.lacks(t.turn, m.Aside()) {
 		f.Add(gametest.Rack, law.CardsHand)
 	}
-	if len(m.Drawn()) != m.Count() {
+	if len(m.Drawn()) != m.Count() && (m.Drawn() != "" || !g.Unseen) {
 		f.Add(gametest.Drawn, law.CardsExchange)
 	}
-	if _, notThere := gametest.Take(t.deck, m.Drawn()); notThere != "" {
-		if _, nowhere := gametest.Take(t.deck+m.Aside(), m.Drawn()); nowhere != "" {
+	_, missing := gametest.Take(t.hand[t.turn], m.Aside())
+	deck, _ := gametest.Take(t.deck, missing)
+	if _, notThere := gametest.Take(deck, m.Drawn()); notThere != "" {
+		if _, nowhere := gametest.Take(deck+m.Aside(), m.Drawn()); nowhere != "" {
 			f.Add(gametest.Bag, law.CardsDeck)
 		} else { // what is set aside does not come back
 			f.Add(gametest.Bag, law.CardsExchange)
@@ -147,7 +149,7 @@ func (g *referee) placeFaults(t *table, m scrabblecards.Move) gametest.Faults {
 	if len(laid) > g.Rack { // more than any hand holds
 		f.Add(gametest.TooMany, law.CardsHand)
 	}
-	if _, missing := gametest.Take(t.hand[t.turn], cardsOf(laid, m)); missing != "" {
+	if t.lacks(t.turn, cardsOf(laid, m)) {
 		f.Add(gametest.Rack, law.CardsHand)
 	}
 	if g.Validation == scrabblecards.Strict && len(g.bad(made)) > 0 {

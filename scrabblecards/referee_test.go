@@ -36,8 +36,9 @@ func newReferee(o scrabblecards.Options, values map[byte]int, words *lexicon.Lex
 // A table is a position, as it lies before the referee.
 type table struct {
 	cells slowCells
-	deck  string
-	hand  [6]string
+	deck  string    // and the cards of hands that are not known
+	hand  [6]string // as far as it is known
+	blind [6]int    // cards of the hand that are not known
 	score [6]int
 
 	turn   scrabblecards.Player
@@ -87,7 +88,44 @@ func (g *referee) due(t *table) int {
 	if t.phase != scrabblecards.Drawing {
 		return 0
 	}
-	return min(g.Rack-len(t.hand[t.turn]), len(t.deck))
+	return min(g.Rack-t.held(t.turn), t.deckLen())
+}
+
+func (t *table) held(p scrabblecards.Player) int { return len(t.hand[p]) + t.blind[p] }
+
+// deckLen is the number of cards in the deck itself.
+func (t *table) deckLen() int {
+	n := len(t.deck)
+	for _, blind := range t.blind {
+		n -= blind
+	}
+	return n
+}
+
+// spend takes cards from a hand, known ones where there are such.
+func (t *table) spend(p scrabblecards.Player, cards string) {
+	rest, missing := gametest.Take(t.hand[p], cards)
+	t.hand[p] = rest
+	t.blind[p] -= len(missing)
+	t.deck, _ = gametest.Take(t.deck, missing)
+}
+
+// lacks reports whether a player cannot have cards: those that are not known to be in the hand are among as
+// many as nobody knows, and nowhere else.
+func (t *table) lacks(p scrabblecards.Player, cards string) bool {
+	_, missing := gametest.Take(t.hand[p], cards)
+	_, elsewhere := gametest.Take(t.deck, missing)
+	return len(missing) > t.blind[p] || elsewhere != ""
+}
+
+// reveal tells the cards that can be told: those of one hand, when they are all that is unseen.
+func (t *table) reveal() {
+	for p := range t.blind {
+		if t.blind[p] > 0 && t.blind[p] == len(t.deck) {
+			t.hand[p] += t.deck
+			t.deck, t.blind[p] = "", 0
+		}
+	}
 }
 
 func (g *referee) next(p scrabblecards.Player) scrabblecards.Player {
@@ -119,12 +157,12 @@ func (g *referee) play(t *table, p scrabblecards.Player, m scrabblecards.Move) *
 		t.resigned, t.loser = true, p
 		g.finish(t, law.CardsResign, p)
 	}
+	t.reveal()
 	return t
 }
 
 func (g *referee) draw(t *table, p scrabblecards.Player, m scrabblecards.Move) {
-	t.deck, _ = gametest.Take(t.deck, m.Drawn())
-	t.hand[p] += m.Drawn()
+	g.get(t, p, m)
 	t.open = nil
 	if t.dealt == g.Players {
 		g.endTurn(t, p)
@@ -146,13 +184,13 @@ func (g *referee) place(t *table, p scrabblecards.Player, m scrabblecards.Move) 
 	if t.open = nil; g.Validation != scrabblecards.Strict {
 		t.open = &openMove{p, m, t.cells, cards, words, points}
 	}
-	t.hand[p], _ = gametest.Take(t.hand[p], cards)
+	t.spend(p, cards)
 	t.cells, t.last = g.leave(t.cells, laid)
 	t.passes = 0
 	switch {
-	case len(t.deck) > 0:
+	case t.deckLen() > 0:
 		t.phase = scrabblecards.Drawing
-	case len(t.hand[p]) > 0:
+	case t.held(p) > 0:
 		g.endTurn(t, p)
 	case g.Validation == scrabblecards.Strict:
 		g.finish(t, law.CardsEnd, p)
@@ -163,10 +201,25 @@ func (g *referee) place(t *table, p scrabblecards.Player, m scrabblecards.Move) 
 
 // exchange draws before the old cards go back.
 func (g *referee) exchange(t *table, p scrabblecards.Player, m scrabblecards.Move) {
-	t.hand[p], _ = gametest.Take(t.hand[p], m.Aside())
+	if m.Aside() == "" { // which cards stay, nobody knows
+		t.deck += t.hand[p]
+		t.blind[p] = t.held(p) - m.Count()
+		t.hand[p] = ""
+	} else {
+		t.spend(p, m.Aside())
+	}
+	g.get(t, p, m)
+	t.deck += m.Aside()
+}
+
+// get gives a player the cards that come, named or not.
+func (g *referee) get(t *table, p scrabblecards.Player, m scrabblecards.Move) {
+	if m.Drawn() == "" {
+		t.blind[p] += m.Count()
+		return
+	}
 	t.deck, _ = gametest.Take(t.deck, m.Drawn())
 	t.hand[p] += m.Drawn()
-	t.deck += m.Aside()
 }
 
 // endTurn ends the turn of p.

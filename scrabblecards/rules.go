@@ -82,3 +82,20 @@ func (r *Rules) worth(c Cards) int {
 	}
 	return points
 }
+
+// appendWorth appends the points of each of these cards.
+func (r *Rules) appendWorth(dst []int32, c Cards) []int32 {
+	letters, jokers := c.Letters.Counts()
+	add := func(n int, points int) {
+		for range n {
+			dst = append(dst, int32(points))
+		}
+	}
+	for i, n := range letters {
+		add(int(n), int(r.values[i+1]))
+	}
+	add(jokers, 0)
+	add(int(c.Doubles), r.options.DoubleHeld)
+	add(int(c.Triples), r.options.TripleHeld)
+	return dst
+}

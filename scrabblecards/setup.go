@@ -11,12 +11,12 @@ import (
 // players who are not in the game are zero.
 type Setup struct {
 	Table []Letter // in any order
-	// Racks and Bag are the cards of the players and those to draw. The other cards of the
-	// game are on the table, or have been taken off it for good.
+	// Racks and Bag are the cards of the players, as far as they are known, and those to draw, with the
+	// unknown ones. The other cards of the game are on the table, or have been taken off it for good.
 	Racks [MaxPlayers]Cards
 	Bag   Cards
-	// Held is, in the Setup of a [View], the sizes of the racks that the viewer does not see; 0
-	// where Racks has the cards.
+	// Held is the sizes of the racks of which Racks has not all cards, 0 of others: in the Setup of a
+	// [View] those that the viewer does not see, and with draws that are [Options].Unseen those that nobody has told.
 	Held [MaxPlayers]int `json:",omitzero"`
 	// Scores is the points of the players; when the game is over, with the remaining cards
 	// counted.
@@ -44,16 +44,10 @@ func (s State) Setup() Setup {
 
 // Setup returns what the viewer knows as plain data. Until the game is over the racks of the
 // others are empty, Held has their sizes, and Bag is all cards that the viewer does not see:
-// [Rules.FromSetup], which needs to know who holds what, refuses it.
+// [Rules.FromSetup], which needs to know who holds what, refuses it, unless draws are [Options].Unseen.
 func (v View) Setup() Setup {
 	v.rewind()
-	p := v.setup(v.racks, v.rest(v.racks))
-	for i, n := range v.held {
-		if !v.sees(Player(i)) {
-			p.Held[i] = int(n)
-		}
-	}
-	return p
+	return v.setup(v.racks, v.rest(v.racks))
 }
 
 // setup returns the position before the open move, with these cards.
@@ -62,6 +56,11 @@ func (s *Public) setup(racks [MaxPlayers]Cards, bag Cards) Setup {
 		Racks: racks, Bag: bag, Scores: s.Scores(),
 		Turn: s.turn, Phase: s.phase, Passes: int(s.passes), End: endClauses[s.end],
 		Open: s.open.move,
+	}
+	for i, n := range s.held {
+		if int(n) != racks[i].Len() {
+			p.Held[i] = int(n)
+		}
 	}
 	if s.stands {
 		p.Stands, p.StandsOf = true, s.lastAuthor()
@@ -110,16 +109,24 @@ func (s *Public) rewind() (back Cards) {
 // chain of all letters reaches that are neither in the bag nor in a rack. While the bag has
 // cards all racks are full, except that of the player who is drawing and, at the start,
 // those not yet drawn. Scores are from -1,000,000,000 to 1,000,000,000.
-func (r *Rules) FromSetup(p Setup) (State, error) {
+func (r *Rules) FromSetup(p Setup) (State, error) { return r.fromSetup(p, 0) }
+
+// fromSetup returns the State of a position in which the cards of some players, a bit for each, may be unknown:
+// of all with draws that nobody has seen.
+func (r *Rules) fromSetup(p Setup, hidden uint8) (State, error) {
 	if r.none() {
 		return State{}, faultf(phrase.NoGame)
 	}
-	c := &setupChecker{r: r, p: &p, s: State{position: position{rules: r}}}
+	if r.options.Unseen {
+		hidden = everybody
+	}
+	c := &setupChecker{r: r, p: &p, s: State{position: position{rules: r}}, hidden: hidden}
 	c.counts()
 	c.table()
 	c.cards()
 	if len(c.faults) == 0 {
 		// From here on, s has a table, racks and players that can be asked.
+		c.s.learn()
 		c.reach()
 		c.phase()
 	}
@@ -134,6 +141,7 @@ func (r *Rules) FromSetup(p Setup) (State, error) {
 		scores := s.scores
 		s.finish(s.end)
 		s.scores = scores
+		s.decide()
 	}
 	return s, nil
 }

@@ -19,8 +19,11 @@ type setupChecker struct {
 	r      *Rules
 	p      *Setup
 	s      State
+	hidden uint8 // a bit for each player whose cards may be unknown
 	faults []error
 }
+
+const everybody = 1<<MaxPlayers - 1
 
 // require records a fault unless ok.
 func (c *setupChecker) require(ok bool, format string, args ...any) {
@@ -102,19 +105,24 @@ func (t *table) joined(l *links) bool {
 // cards takes over who holds what, and finds whether the game has all that.
 func (c *setupChecker) cards() {
 	p, s, o := c.p, &c.s, &c.r.options
-	rest, enough := o.Bag, true
+	rest, enough, unknown := o.Bag, true, 0
 	take := func(cards Cards) {
 		left, ok := rest.Minus(cards)
 		rest, enough = left, enough && ok
 	}
 	take(p.Bag)
 	for i := range o.Players {
-		n := p.Racks[i].Len()
+		n, known := p.Held[i], p.Racks[i].Len()
+		if n == 0 {
+			n = known
+		}
 		c.require(n <= o.Rack, setupHeld, Player(i).String(), n, o.Rack)
-		c.require(p.Held[i] == 0 || p.Held[i] == n, setupUnknown, Player(i).String(), p.Held[i], n)
+		c.require(n == known || c.hidden>>i&1 == 1 && n > known, setupUnknown, Player(i).String(), n, known)
 		take(p.Racks[i])
+		unknown += max(n-known, 0)
 		s.held[i] = uint8(n)
 	}
+	c.require(unknown <= p.Bag.Len(), tooManyHidden, unknown, p.Bag.Len())
 	var lying [maxLetters]byte
 	for i, l := range s.table.cells[:s.table.n] {
 		if lying[i] = codeByte(l.code); l.code >= grid.Joker {
@@ -123,7 +131,7 @@ func (c *setupChecker) cards() {
 	}
 	take(Cards{Letters: bag.Of(lying[:s.table.n])})
 	c.require(enough, setupCards)
-	s.racks, s.bag, s.deck = p.Racks, p.Bag, uint8(p.Bag.Len())
+	s.racks, s.bag, s.deck = p.Racks, p.Bag, uint8(p.Bag.Len()-unknown)
 }
 
 // reach finds whether a chain of letters could have led to each on the table: all that

@@ -1,6 +1,7 @@
 package scrabblecards_test
 
 import (
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -28,6 +29,24 @@ func sameAgain(t testing.TB, s scrabblecards.State) {
 	}
 	if back, err := s.Rules().ParseState(s.String()); err != nil || back != s {
 		t.Fatalf("%s\nis read as\n%s\n%v", s, back, err)
+	}
+	for p := range s.Players() {
+		v := s.View(p)
+		if back, err := s.Rules().ParseView(v.String()); err != nil || back != v || back.Hash() != v.Hash() {
+			t.Fatalf("%s\nis read as\n%s\n%v", v, back, err)
+		}
+		sample := v.Sample(rand.New(rand.NewPCG(uint64(s.Held(p)), 4)))
+		if sample.View(p) != v {
+			t.Fatalf("%s\nhas the sample\n%s", v, sample)
+		}
+		if back, err := s.Rules().ParseState(sample.String()); err != nil || back != sample {
+			t.Fatalf("%s\nhas the sample\n%s\nthat is read as\n%s\n%v", v, sample, back, err)
+		}
+		for _, m := range s.AppendMoves(nil, p)[:min(4, len(s.AppendMoves(nil, p)))] {
+			if c, err := s.Complete(rand.New(rand.NewPCG(1, 4)), p, m); err != nil || v.Check(c) != nil || v.Check(m) != nil {
+				t.Fatalf("%s\n%s is completed as %s, %v", s, m, c, err)
+			}
+		}
 	}
 }
 

@@ -49,6 +49,9 @@ type Public struct {
 	end    end // why the game is over
 	open   openMove
 	stands bool // a contest found the last placement good, and nothing was done since
+	// leaders is, when the game is over, a bit for each player who has the most points, none where cards that are
+	// not known decide, and from MaxPlayers on one for each for whom such cards would count.
+	leaders uint16
 }
 
 type position = Public // what a State and a View embed, so that nobody outside can set it
@@ -63,7 +66,8 @@ type openMove struct {
 
 // A State is a position in a game: the table, the racks, the bag, the scores, who is
 // on turn and what they have to do, and the move that is open to contest. It has the methods of
-// [Public] too.
+// [Public] too. A draw with [Options].Unseen need not say which cards came: they are then among
+// [State.Bag], though not in the bag.
 //
 // A State is a value that never changes: [State.Play] returns another one.
 // Two States are == if they have the same Rules and the same position, whatever moves
@@ -71,8 +75,8 @@ type openMove struct {
 // move.
 type State struct {
 	position
-	bag   Cards
-	racks [MaxPlayers]Cards
+	bag   Cards             // the cards in the bag, and those in hands that are not known
+	racks [MaxPlayers]Cards // as far as they are known
 }
 
 // Start returns the state after the toss: the table is empty, the bag is full, and first
@@ -162,13 +166,14 @@ func (s *Public) missing(p Player) int {
 // when all pass (cards/end-blocked); until then nobody counts the passes.
 func (s *Public) isShort() bool { return int(s.deck) < max(s.rules.options.Exchange, 1) }
 
-// Bag returns the cards in the bag.
+// Bag returns the cards in the bag, and those in hands that are not known: without such hands
+// it has [Public.BagLen] cards.
 func (s State) Bag() Cards { return s.bag }
 
 // BagLen returns the number of cards in the bag, which is public.
 func (s Public) BagLen() int { return int(s.deck) }
 
-// Rack returns the cards of a player.
+// Rack returns the cards of a player, as far as they are known.
 func (s State) Rack(p Player) Cards {
 	if !s.valid(p) {
 		return Cards{}
@@ -220,6 +225,9 @@ func (s State) Hash() uint64 {
 	for p := range s.Players() {
 		h = s.racks[p].hash(h).Uint64(uint64(uint32(s.scores[p])))
 	}
+	if s.rules != nil && s.rules.options.Unseen { // cards of some hands may be unknown
+		h = h.Bytes(s.held[:])
+	}
 	return h.Sum()
 }
 
@@ -254,22 +262,4 @@ func (c *cell) bits() uint64 {
 func (c *Cards) hash(h hash.Hash) hash.Hash {
 	letters, jokers := c.Letters.Counts()
 	return h.Bytes(letters[:]).Uint64(uint64(jokers) | uint64(c.Doubles)<<8 | uint64(c.Triples)<<16)
-}
-
-// draw moves cards from the bag to the rack of p.
-func (s *State) draw(p Player, c Cards) {
-	s.bag, _ = s.bag.Minus(c)
-	s.deck -= uint8(c.Len())
-	s.put(p, c)
-}
-
-// put adds cards to the rack of p, and take takes some from it.
-func (s *State) put(p Player, c Cards) {
-	s.racks[p] = s.racks[p].Plus(c)
-	s.held[p] += uint8(c.Len())
-}
-
-func (s *State) take(p Player, c Cards) {
-	s.racks[p], _ = s.racks[p].Minus(c)
-	s.held[p] -= uint8(c.Len())
 }

@@ -18,8 +18,8 @@ import (
 //	end cards/end;           why the game is over
 //	passes 1;                the passes in a row since the bag is short
 //	scores 14/0;             of each player, A first
-//	racks CRISERA/HATMON2;   the same
-//	bag AAB?23;
+//	racks CRISERA/HATMON2;   the same; HAT#7 where 4 of 7 cards are not known
+//	bag AAB?23;              and those cards
 //	table 0,0:CRISE/1,0:H;   the letters: row, column, and those from there on
 //	open (0,0)>CRISE;        the placement that can be contested
 //	stands A;                whose placement was contested and stands
@@ -40,7 +40,7 @@ func (s State) appendText(dst []byte) []byte {
 	}
 	s.rewind()
 	text := keyed.Writer{Text: dst}
-	s.position.appendText(&text, func(p int) string { return s.racks[p].String() }, "bag", &s.bag)
+	s.position.appendText(&text, func(p int) string { return s.rackText(p, s.racks[p]) }, "bag", &s.bag)
 	return text.Text
 }
 
@@ -77,6 +77,14 @@ func (s *Public) appendText(text *keyed.Writer, rack func(p int) string, key str
 	if s.stands {
 		text.Field("stands", s.lastAuthor().String())
 	}
+}
+
+// rackText returns the cards of a player, and how many they hold where these are not all.
+func (s *Public) rackText(p int, known Cards) string {
+	if n := int(s.held[p]); n != known.Len() {
+		return known.String() + "#" + strconv.Itoa(n)
+	}
+	return known.String()
 }
 
 // each returns what is said of each player.
@@ -157,7 +165,16 @@ func (f *stateFields) read(key string, words []string) (err error) {
 		})
 	case "racks":
 		err = keyed.Each(value, f.players, func(i int, s string) (err error) {
-			p.Racks[i], err = ParseCards(s)
+			cards, size, hidden := strings.Cut(s, "#")
+			if hidden {
+				if p.Held[i], err = keyed.Number(size); err == nil && p.Held[i] < 0 {
+					err = phrases.InputError(fieldHeld)
+				}
+				if err != nil {
+					return err
+				}
+			}
+			p.Racks[i], err = ParseCards(cards)
 			return err
 		})
 	case "bag":

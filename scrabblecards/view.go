@@ -19,7 +19,7 @@ import (
 type View struct {
 	position
 	viewer Player
-	racks  [MaxPlayers]Cards // the viewer's own; when the game is over, all
+	racks  [MaxPlayers]Cards // as far as they are known: the viewer's own; when the game is over, all
 	unseen Cards             // in the bag and in the other racks
 }
 
@@ -43,7 +43,7 @@ func (s State) View(p Player) View {
 // Viewer returns the player whose View it is.
 func (v View) Viewer() Player { return v.viewer }
 
-// Rack returns the viewer's cards.
+// Rack returns the viewer's cards, as far as they are known.
 func (v View) Rack() Cards { return v.racks[v.viewer] }
 
 // Unseen returns the cards in the bag and in the other racks, which the viewer does not see
@@ -54,23 +54,23 @@ func (v View) Unseen() Cards { return v.unseen }
 // v. The unseen cards are dealt at random, each as likely as any other in each place. It
 // takes one number of r for each card that another player holds, and allocates nothing. The
 // zero View gives the zero State.
+//
+// Cards that the viewer holds without their being known stay unknown, and so do then those of
+// the others where the bag is empty.
 func (v View) Sample(r *rand.Rand) State {
-	return v.deal(v.racks, func(n uint8) uint8 { return chance.Pick(r.Uint64(), n) })
-}
-
-// deal gives each player whose cards are not all among racks as many of the unseen ones as
-// they hold. pick picks the next of n cards.
-func (v *View) deal(racks [MaxPlayers]Cards, pick func(n uint8) uint8) State {
-	s := State{position: v.position, bag: v.rest(racks), racks: racks}
+	s := State{position: v.position, bag: v.rest(v.racks), racks: v.racks}
+	if v.rules == nil || s.phase == Over || s.unknown(v.viewer) > 0 && s.deck == 0 {
+		return s
+	}
 	bag, left := s.bag.counts(), uint8(s.bag.Len())
 	for p := range s.Players() {
-		n := int(s.held[p]) - racks[p].Len()
-		if n == 0 {
+		n := s.unknown(p)
+		if p == v.viewer || n == 0 {
 			continue
 		}
-		rack := racks[p].counts()
+		rack := s.racks[p].counts()
 		for range n {
-			bag.move(bag.nth(pick(left)), &rack)
+			bag.move(bag.nth(chance.Pick(r.Uint64(), left)), &rack)
 			left--
 		}
 		s.racks[p] = rack.cards()
@@ -88,31 +88,6 @@ func (v *View) rest(racks [MaxPlayers]Cards) Cards {
 		}
 	}
 	return rest
-}
-
-// WithRack returns s with other cards in the hand of p, to try out what p may hold. The cards
-// that p held go to the bag, and the others come from there: those of the other players stay.
-// The error names the cards that are missing, or says that p holds another number of cards.
-func (s State) WithRack(p Player, rack Cards) (State, error) {
-	if !s.valid(p) {
-		return s, faultf(phrase.NoPlayer)
-	}
-	if s.racks[p] == rack {
-		return s, nil
-	}
-	unseen := s.bag.Plus(s.racks[p])
-	rest, ok := unseen.Minus(rack)
-	if !ok {
-		return s, faultf(notInBag, phrase.Letters(unseen.Missing(rack).String()))
-	}
-	if rack.Len() != int(s.held[p]) {
-		return s, faultf(otherHand, p, int(s.held[p]), rack.Len())
-	}
-	s.racks[p], s.bag = rack, rest
-	if s.phase == Over {
-		s.recount()
-	}
-	return s, nil
 }
 
 // recount counts the cards that are left once more.

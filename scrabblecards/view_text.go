@@ -1,9 +1,7 @@
 package scrabblecards
 
 import (
-	"errors"
 	"strconv"
-	"strings"
 
 	"github.com/jeudelettres/lettres/internal/keyed"
 	"github.com/jeudelettres/lettres/internal/phrase"
@@ -29,7 +27,7 @@ func (v View) appendText(dst []byte) []byte {
 		if !v.sees(Player(p)) {
 			return "#" + strconv.Itoa(int(v.held[p]))
 		}
-		return v.racks[p].String()
+		return v.rackText(p, v.racks[p])
 	}, "unseen", &v.unseen)
 	return text.Text
 }
@@ -68,7 +66,6 @@ func (r *Rules) ParseView(text string) (View, error) {
 type viewFields struct {
 	stateFields
 	viewer Player
-	held   [MaxPlayers]int // cards of racks that are not told
 	unseen Cards
 }
 
@@ -76,17 +73,6 @@ func (f *viewFields) read(key string, words []string) (err error) {
 	switch value := words[0]; key {
 	case "viewer":
 		f.viewer, err = keyed.Player[Player](value, f.players)
-	case "racks":
-		err = keyed.Each(value, f.players, func(i int, s string) (err error) {
-			if size, hidden := strings.CutPrefix(s, "#"); hidden {
-				if f.held[i], err = keyed.Number(size); err == nil && f.held[i] < 0 {
-					err = phrases.InputError(fieldHeld)
-				}
-				return err
-			}
-			f.p.Racks[i], err = ParseCards(s)
-			return err
-		})
 	case "unseen":
 		f.unseen, err = ParseCards(value)
 	case "bag":
@@ -97,41 +83,22 @@ func (f *viewFields) read(key string, words []string) (err error) {
 	return err
 }
 
-// state returns one of the States that the viewer may be looking at. The unseen cards are
-// dealt as they come; but the author of the open move gets the cards of that move first.
+// state returns the State in which only what the viewer knows is known.
 func (f *viewFields) state(r *Rules) (State, error) {
-	p, open := f.p, f.p.Open
-	v := View{position: position{rules: r}, viewer: f.viewer, racks: p.Racks, unseen: f.unseen}
-	hidden, left := 0, f.unseen.Len()
-	for i, n := range f.held {
-		if hidden += n; Player(i) != f.viewer {
-			left -= p.Racks[i].Len()
+	p, hidden, left := f.p, 0, f.unseen.Len()
+	p.Bag = f.unseen
+	for i, rack := range p.Racks {
+		hidden += max(p.Held[i]-rack.Len(), 0)
+		if Player(i) != f.viewer {
+			p.Bag, _ = p.Bag.Minus(rack)
+			left -= rack.Len()
 		}
 	}
 	if hidden > left {
 		return State{}, faultf(tooManyHidden, hidden, max(left, 0))
 	}
-	for i, n := range f.held {
-		v.held[i] = uint8(n + p.Racks[i].Len())
+	if p.Phase == Over { // all show their cards
+		return r.fromSetup(p, 0)
 	}
-	dealt := v.deal(v.racks, first)
-	p.Racks, p.Bag, p.Open = dealt.racks, dealt.bag, Move{}
-	s, err := r.FromSetup(p)
-	if err != nil || open == (Move{}) {
-		return s, err
-	}
-	var l laying
-	if author := s.turn; author != f.viewer && s.table.lay(r, &open, &l) == fits {
-		if cards := l.cards(&open); f.unseen.Contains(cards) && cards.Len() <= int(s.held[author]) {
-			v = s.View(f.viewer)
-			v.racks[author] = cards
-			s = v.deal(v.racks, first)
-		}
-	}
-	c := setupChecker{r: r, s: s}
-	s = c.play(open)
-	return s, errors.Join(c.faults...)
+	return r.fromSetup(p, everybody&^(1<<f.viewer))
 }
-
-// first picks the first card.
-func first(uint8) uint8 { return 0 }

@@ -29,10 +29,10 @@ func (h *heads) note(key, value string) {
 // has no such option for draws is told of by "".
 func (w *written) options(said *heads, moves [][]byte) (lines []string) {
 	if !said.draws && w.has("draws=unseen") {
-		letters, counts := draws(moves)
+		letters, counts := w.draws(moves)
 		if letters && !counts { // and yet a word is laid before any
 			moves := moves[slices.IndexFunc(moves, func(line []byte) bool { return headLine(line) != "" }):]
-			letters, _ = draws(moves[:1])
+			letters, _ = w.draws(moves[:1])
 			letters = letters || !lays(moves[0])
 		}
 		if counts || !letters && slices.ContainsFunc(moves, lays) {
@@ -43,7 +43,7 @@ func (w *written) options(said *heads, moves [][]byte) (lines []string) {
 		}
 	}
 	if !w.has("draws=unseen") && w.game != nil && isWritten(moves) {
-		if letters, counts := draws(moves); !letters && !counts {
+		if letters, counts := w.draws(moves); !letters && !counts {
 			w.assumed = append(w.assumed, "")
 		}
 	}
@@ -98,8 +98,9 @@ func lays(line []byte) bool {
 }
 
 // draws reports whether a draw on the lines tells its letters, and whether one tells only how many
-// they are.
-func draws(lines [][]byte) (letters, counts bool) {
+// they are. A number that is the name of a card where other draws tell theirs is one there.
+func (w *written) draws(lines [][]byte) (letters, counts bool) {
+	cards, known := false, map[string]bool{}
 	for _, line := range lines {
 		sayings(line, func(text string, s spoken.Saying) bool {
 			n, signed := strings.CutPrefix(text, "+")
@@ -108,6 +109,16 @@ func draws(lines [][]byte) (letters, counts bool) {
 			}
 			if signed {
 				none := strings.Trim(n, "0123456789") == ""
+				if none && len(n) == 1 {
+					card, asked := known[n]
+					if !asked {
+						card = w.isCard(n)
+						known[n] = card
+					}
+					if cards = cards || card; card {
+						return true
+					}
+				}
 				letters, counts = letters || !none, counts || none
 			}
 			return true
@@ -116,7 +127,14 @@ func draws(lines [][]byte) (letters, counts bool) {
 			break
 		}
 	}
-	return letters, counts
+	return letters, counts || cards && !letters
+}
+
+// isCard reports whether a game whose draws name their letters has a card of this name: the card game
+// reads +2 as a bonus card.
+func (w *written) isCard(name string) bool {
+	r, err := w.game.ReadRecord(strings.NewReader("A +"+name+"\n"), nil)
+	return err == nil && len(r.Moves) == 1 && r.Moves[0].Move.Drawn() == name
 }
 
 // contests reports whether a word is contested on a line. In capitals CONTESTE is a word that is

@@ -36,6 +36,10 @@ func TestPlainHeads(t *testing.T) {
 		"règles : Jarnac\nAlice +ABUZRT\n":                                           "jarnac official Alice,B 0 2",
 		"règles : jeu de cartes\nAlice +CRISEA2\n":                                   "scrabblecards official Alice,B 0 2",
 		"règles : Scrabble\nAlice +AEINRST\n":                                        "scrabble classique squares=french Alice,B 0 2",
+		"jeu : cartes\nAlice (0,0)>CRISE\nBruno passe\n":                             "scrabblecards official draws=unseen Alice,Bruno 0 2",
+		"@game scrabblecards\nAlice +7\nBruno +2\n":                                  "scrabblecards official draws=unseen Alice,Bruno 0 2",
+		"@game scrabblecards\nAlice +CRISEA2\nBruno +2\n":                            "scrabblecards official Alice,Bruno 0 2",
+		"@game scrabblecards\nAlice +CRISEA2\nBruno +5\n":                            "scrabblecards official draws=unseen Alice,Bruno 0 2",
 		"règles : Jago\nAlice +AEFILNORSTUX\n":                                       "jago official squares=french Alice,B 0 2",
 		"règles : poker\nAlice +ABUZRT\n":                                            "error 1",
 	} {

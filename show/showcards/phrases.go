@@ -44,4 +44,8 @@ const (
 	descWord = "%s, %s from %s. ¦ %s, %s depuis %s."
 	descDeck = "Deck: %s. ¦ Pioche\u00a0: %s."
 	noCard   = "There is no card on the table. ¦ Il n’y a pas de carte sur la table."
+
+	undecided = "Nobody can tell who wins: it depends on hands that are not known. ¦ " +
+		"Nul ne peut dire qui gagne : cela dépend de mains qui ne sont pas connues."
+	uncounted = "Cards that are not known are not counted. ¦ Les cartes qui ne sont pas connues ne sont pas comptées."
 )

@@ -91,6 +91,14 @@ func TestOutcome(t *testing.T) {
 	if got := Outcome(out, showtest.English); got != "Bruno wins, 120 to 100 to 90." {
 		t.Error(got)
 	}
+	out.Uncounted[scrabblecards.C] = true
+	if got := Outcome(out, showtest.English); got != "Bruno wins, 120 to 100 to 90. Cards that are not known are not counted." {
+		t.Error(got)
+	}
+	out.Undecided = true
+	if got := Outcome(out, showtest.French); got != "Nul ne peut dire qui gagne\u00a0: cela dépend de mains qui ne sont pas connues." {
+		t.Error(got)
+	}
 }
 
 // best returns the move that counts most, with a bonus card where there is one.

@@ -203,11 +203,19 @@ func Turn(p scrabblecards.Position, o show.Options) string {
 }
 
 // Outcome returns who has won, and the points of all, the winner's first: "Alice wins,
-// 212 to 189." The clauses that ended and decided the game are in the outcome.
+// 212 to 189." Where hands that are not known may decide, or are not counted, it says so. The clauses that
+// ended and decided the game are in the outcome.
 func Outcome(out scrabblecards.Outcome, o show.Options) string {
 	t := to(o)
 	n := min(max(0, out.Players), scrabblecards.MaxPlayers)
-	return t.Result(t.name(out.Winner), out.Scores[:n], int(out.Winner), out.Drawn)
+	if out.Undecided {
+		return t.Say(undecided)
+	}
+	said := t.Result(t.name(out.Winner), out.Scores[:n], int(out.Winner), out.Drawn)
+	if out.Uncounted != [scrabblecards.MaxPlayers]bool{} {
+		said += " " + t.Say(uncounted)
+	}
+	return said
 }
 
 // Legend returns what the signs of Text mean.
