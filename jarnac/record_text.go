@@ -17,8 +17,14 @@ var recordGame = record.Game[Options, Player, TossRound, Move]{
 	Text:   func(_ *Options, m Move) string { return m.String() },
 	Hear:   func(_ *Options, text string) (Move, *rulebook.Note, error) { return hear(text) },
 	Unseen: func(o *Options) bool { return o.Unseen },
-	After:  func(m Move) bool { return m.kind == KindPlace || m.kind == KindExtend || m.kind == KindPass },
-	Drawn:  func(t *TossRound) []byte { return t[:] }, Winner: (*Options).tossWinner,
+	Loosely: func(m Move) string { // a word may lie on a line where another one lies
+		if m.kind != KindPlace {
+			return ""
+		}
+		return "pose " + m.Word()
+	},
+	After: func(m Move) bool { return m.kind == KindPlace || m.kind == KindExtend || m.kind == KindPass },
+	Drawn: func(t *TossRound) []byte { return t[:] }, Winner: (*Options).tossWinner,
 }
 
 // ReadRecord reads a record, line by line to the end of r. The heads come in any order,

@@ -134,3 +134,27 @@ func TestUnseenSetup(t *testing.T) {
 		t.Errorf("%s is a position", s)
 	}
 }
+
+// Of a record of words alone, draws come before the words and passes that need them, and before no Jarnac and no swap; a word
+// that the rack cannot make is the longer shape of one that lies there.
+func TestRecordOfWordsAlone(t *testing.T) {
+	for text, want := range map[string]string{
+		"Alice RATE\nAlice PLI\nAlice passe\nBob !1:TARTE\nBob MOUCHE\nBob -\nAlice PILE\nAlice -": "+6 RATE +1 PLI +1 - !1:TARTE +6 MOUCHE +1 - +1 2:PILE +1 -",
+		"Alice RATE\nAlice -\nBob !1:RATTACHE":                                                     "+6 RATE +1 - !1:RATTACHE",
+		"Alice RATE\nAlice -\nBob -ABC":                                                            "+6 RATE +1 - -ABC",
+		"Alice RATE\nBob MOUCHE":                                                                   "+6 RATE MOUCHE",
+	} {
+		r, err := jarnac.ReadRecord(strings.NewReader("@players Alice Bob\n@option draws=unseen\n"+text+"\n"),
+			func(o jarnac.Options) (*jarnac.Rules, error) { return rulesOf(t, o.String()), nil })
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, m := range r.Moves {
+			got = append(got, m.Move.String())
+		}
+		if strings.Join(got, " ") != want {
+			t.Errorf("%s\nis %s, want %s", text, strings.Join(got, " "), want)
+		}
+	}
+}

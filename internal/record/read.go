@@ -205,6 +205,16 @@ func (g *Game[O, P, T, M]) heard(c *shape.Record[O, P, T, M], p P, text string, 
 	if listen != nil && (heard.Note != nil || heard.Err != nil) {
 		heard = listen.hear(c, p, text, heard)
 	}
+	if listen == nil || g.Loosely == nil || !g.Unseen(&c.Options) || heard.Err != nil || listen.legal(c, p, heard.Move) {
+		return heard
+	}
+	if said := g.Loosely(heard.Move); said != "" {
+		again := listen.hear(c, p, said, Heard[M]{heard.Move, &rulebook.Note{}, nil})
+		if again.Err == nil && listen.legal(c, p, again.Move) {
+			again.Note.Text = text
+			return again
+		}
+	}
 	return heard
 }
 

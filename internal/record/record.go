@@ -67,6 +67,10 @@ type Game[O option.Options, P Player, T any, M comparable] struct {
 	// it: such a draw is added before no other move. It is nil where no player chooses.
 	After func(M) bool
 
+	// Loosely returns how people say a move that may mean another one, "" for none: where draws are Unseen, it is
+	// heard so if it is illegal as it is written. It is nil where nothing means two moves.
+	Loosely func(M) string
+
 	// Ends is the token that ends a turn before letters are drawn: a Listener adds it where somebody who is
 	// on turn draws. It is empty where turns end by themselves.
 	Ends string
