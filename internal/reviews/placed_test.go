@@ -74,11 +74,12 @@ func TestPlacedSummary(t *testing.T) {
 		{Placed[string]{Points: 30, Bonus: true}, false, nil}, // the rack is not known
 		{Placed[string]{Points: 90, Known: true, Bonus: true, Missed: 90, Contest: 3}, true, lost},
 		{Placed[string]{Points: 10, Known: true, Contest: 1}, false, nil},
+		{Placed[string]{Points: 10, Known: true}, false, nil}, // more tops than not
 	} {
 		AddPlaced(&sums[0], n+1, turn.withdrawn, &turn.f, turn.decisions)
 	}
 	want := PlacedSummary[string]{
-		Player: "Alice", Turns: 5, Points: 90, Missed: 95, Tops: 2, Bonuses: 1, BonusesMissed: 1, Uncontested: 2, Best: 2, BestPoints: 30, Losses: sums[0].Losses,
+		Player: "Alice", Turns: 6, Points: 100, Missed: 95, Tops: 3, Bonuses: 1, BonusesMissed: 1, Uncontested: 2, Best: 2, BestPoints: 30, Losses: sums[0].Losses,
 	}
 	if l := sums[0].Losses; l.Decisions != 2 || l.Mistakes != 2 || l.Worst != 2 {
 		t.Errorf("lost by decisions: %+v", l)
@@ -94,10 +95,10 @@ func TestPlacedSummary(t *testing.T) {
 		return rows
 	}
 	head := [][]string{
-		{"points by words", "90", "0"}, {"points missed", "95", "0"}, {"tops found, of all turns", "2 of 5", "0 of 0"}, {"scrabbles", "1", "0"},
+		{"points by words", "100", "0"}, {"points missed", "95", "0"}, {"tops found, of all turns", "3 of 6", "0 of 0"}, {"scrabbles", "1", "0"},
 		{"scrabbles missed", "1", "0"}, {"bad words left uncontested", "2", "0"},
 	}
-	tail := [][]string{{"best turn", "turn 2, +30 points", "none"}, {"mistakes", "2", "0"}, {"chances lost a turn (≈)", "10%", "0%"}, {"worst turn", "turn 2, −25%", "none"}}
+	tail := [][]string{{"best turn", "turn 2, +30 points", "none"}, {"mistakes", "2", "0"}, {"chances lost a turn (≈)", "8%", "0%"}, {"worst turn", "turn 2, −25%", "none"}}
 	if got, want := told(), slices.Concat(head, tail); !reflect.DeepEqual(got, want) {
 		t.Errorf("%q, not\n%q", got, want)
 	}
