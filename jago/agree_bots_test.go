@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jago"
@@ -16,14 +17,15 @@ type mood struct {
 	bad, good    int // a contest of a bad word, and of a good one
 	flag, resign int
 	turn         int // letters are flipped, and not left
+	told         int // letters that are drawn are named, where they need not be
 }
 
 var moods = []mood{
 	{end: 900, bad: 900, good: 20, turn: 900},
-	{wrong: 200, end: 700, bad: 700, good: 100, turn: 700},
+	{wrong: 200, end: 700, bad: 700, good: 100, turn: 700, told: 200},
 	{wrong: 100, any: 300, end: 700, bad: 600, good: 50, turn: 900},
 	{wrong: 300, any: 600, end: 500, bad: 300, good: 300, turn: 500},
-	{any: 900, end: 800, bad: 950, good: 500, turn: 900},
+	{any: 900, end: 800, bad: 950, good: 500, turn: 900, told: 700},
 	{any: 300, end: 300, bad: 100, good: 100, flag: 3, resign: 10, turn: 900},
 	{wrong: 50, end: 990, good: 30, turn: 990},
 	{any: 50, end: 950, bad: 800, good: 10, turn: 300, resign: 1},
@@ -85,6 +87,9 @@ func (d *duo) decide(how mood) (jago.Player, jago.Move) {
 	}
 	switch tb.phase {
 	case jago.Drawing:
+		if d.Unseen && !b.in(how.told) {
+			return tb.turn, jago.Draw(d.due(tb))
+		}
 		return tb.turn, jago.Draw(d.due(tb)).WithDrawn(gametest.SomePart(d.rng, tb.bag, d.due(tb)))
 	case jago.Flipping:
 		n := 0
@@ -100,16 +105,17 @@ func (d *duo) decide(how mood) (jago.Player, jago.Move) {
 	m, ok := jago.Move{}, false
 	switch {
 	case b.in(how.wrong):
-		m, ok = b.aWord(d.state)
+		m, ok = b.aWord(d.guess())
 	case b.in(how.any):
-		m, ok = b.anyLay(d.state)
+		m, ok = b.anyLay(d.guess())
 	}
 	if !ok {
-		m, ok = b.good(d.state)
+		m, ok = b.good(d.guess())
 	}
 	if !ok && d.rng.IntN(3) > 0 {
-		m, ok = b.anyLay(d.state)
+		m, ok = b.anyLay(d.guess())
 	}
+	d.seen["a rack known in part"] += count(tb.blind[tb.turn] > 0)
 	switch {
 	case ok:
 		return tb.turn, m
@@ -119,6 +125,26 @@ func (d *duo) decide(how mood) (jago.Player, jago.Move) {
 		return tb.turn, jago.Resign()
 	}
 	return tb.turn, jago.Flag()
+}
+
+// guess is the position with any unseen letters for those of the player on turn that are not known.
+func (d *duo) guess() jago.State {
+	turn := d.table.turn
+	if d.table.blind[turn] == 0 {
+		return d.state
+	}
+	s, err := d.state.WithRack(turn, bag.MustParse(d.table.rack[turn]+gametest.SomePart(d.rng, d.table.bag, d.table.blind[turn])))
+	if err != nil {
+		panic(err)
+	}
+	return s
+}
+
+func count(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
 }
 
 // someSquares is n squares of letters of who is not on turn.
@@ -147,11 +173,11 @@ func (d *duo) anyMove() jago.Move {
 	case 3:
 		return d.anyTurn()
 	case 4, 5:
-		return b.oneWord(d.state)
+		return b.oneWord(d.guess())
 	case 6:
-		return b.mutated(b.oneWord(d.state))
+		return b.mutated(b.oneWord(d.guess()))
 	case 7:
-		return b.mutated(b.tinkered(d.state))
+		return b.mutated(b.tinkered(d.guess()))
 	case 8: // anywhere, of any letters, with any letters from beside the board
 		word := gametest.AnyOf(rng, "AEISTNZJKWXYQ", rng.IntN(13))
 		return jago.Place(anySquare(rng, 12), board.Direction(rng.IntN(20)/9), word).FromBeside(gametest.AnyOf(rng, "AEISTNZJKWXYQ", rng.IntN(5)/3))
@@ -161,7 +187,7 @@ func (d *duo) anyMove() jago.Move {
 	case 10:
 		return d.replacing()
 	}
-	return b.tinkered(d.state)
+	return b.tinkered(d.guess())
 }
 
 // replacing puts a word of the list, or a former shape, in the place of one on the board.

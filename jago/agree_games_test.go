@@ -22,15 +22,20 @@ func TestRefereeAgrees(t *testing.T) {
 	for _, sense := range slowSenses {
 		for _, v := range []jago.Validation{jago.Strict, jago.OnContest} {
 			o := jago.Official()
-			o.Validation = v
-			official = append(official, newDuo(t, rng, newReferee(o, words, sense), sense, entries, seen))
+			for o.Validation = v; ; o.Unseen = true {
+				official = append(official, newDuo(t, rng, newReferee(o, words, sense), sense, entries, seen))
+				if o.Unseen {
+					break
+				}
+			}
 		}
 	}
-	for n := range gametest.N(100, 1800) {
+	for n := range gametest.N(130, 2400) {
 		d := gametest.One(rng, official)
 		if n%3 == 0 {
-			sense := gametest.One(rng, slowSenses)
-			d = newDuo(t, rng, newReferee(oddOptions(rng), words, sense), sense, entries, seen)
+			sense, odd := gametest.One(rng, slowSenses), oddOptions(rng)
+			odd.Unseen = rng.IntN(2) == 0
+			d = newDuo(t, rng, newReferee(odd, words, sense), sense, entries, seen)
 		}
 		d.game(t, 4)
 	}
@@ -65,7 +70,7 @@ var slowComesUp = func() (list []string) {
 	for _, phase := range []string{"drawing", "playing", "of the player on turn"} {
 		list = append(list, "a contest upheld, "+phase, "a contest denied, "+phase)
 	}
-	return append(list, "a word of a class that is not admitted", "a theft by both along", "a theft by replacing several along", "a theft that joins words", "a word on the way along", "a word on the way across",
+	return append(list, "a word of a class that is not admitted", "a rack known in part", "a theft by both along", "a theft by replacing several along", "a theft that joins words", "a word on the way along", "a word on the way across",
 		"nothing to turn", "letters come back from beside the board", "the first word taken back", "letters from beside the board",
 		"draw", "place", "end", "contest", "flip", "flag", "resign",
 		"decisions compared, drawing", "decisions compared, playing", "decisions compared, flipping")

@@ -53,6 +53,7 @@ func (d *duo) compare(t testing.TB) {
 	differ("turn", s.Turn(), tb.turn)
 	differ("due", s.Due(), d.due(tb))
 	differ("bag", s.Bag(), bag.MustParse(tb.bag))
+	differ("letters in the bag", s.BagLen(), tb.bagLen())
 	differ("beside", s.Beside(), bag.MustParse(tb.beside))
 	for q := range board.Squares(11, 11) {
 		colour, lies := s.Colour(q)
@@ -73,8 +74,12 @@ func (d *duo) compare(t testing.TB) {
 	}
 	for p := range jago.Player(2) {
 		differ("rack of "+p.String(), s.Rack(p), bag.MustParse(tb.rack[p]))
+		differ("letters held by "+p.String(), s.Held(p), tb.held(p))
 		differ("letters of "+p.String(), s.Score(p), tb.shown(p))
 		differ("lead of "+p.String(), s.Lead(p), tb.shown(p)-tb.shown(other(p)))
+	}
+	if d.rng.IntN(8) == 0 {
+		comesBack(t, s)
 	}
 	o, over := s.Outcome()
 	differ("over", over, tb.phase == jago.Over)

@@ -10,14 +10,14 @@ import (
 // A plan is what a check finds of a legal move, and what [State.Play] and
 // [State.Effect] carry out.
 type plan struct {
-	drawn    bag.Bag // of a draw
+	drawn    bag.Bag // of a draw, as far as it is named
 	decision bool    // the letters that come need not be named
 	laying
 }
 
 // Check reports why p cannot make the move m now: nil when it is legal, else a
 // [*rulebook.Violation] with the clause that forbids it, the first in the order that is
-// told there. A Draw must be completed.
+// told there. A Draw must be completed, unless draws are [Options].Unseen.
 func (s State) Check(p Player, m Move) error {
 	var found plan
 	if v := s.check(p, &m, &found); v != nil {
@@ -77,7 +77,7 @@ func (s *State) checkContest(p Player, m *Move, found *plan) *rulebook.Violation
 
 // citeDraw returns the clause that says how many letters are drawn.
 func (s *State) citeDraw() rulebook.Clause {
-	if s.bag.Len() < s.rules.options.Rack-s.racks[s.turn].Len() {
+	if s.bagLen() < s.rules.options.Rack-s.held(s.turn) {
 		return law.JagoBagEmpty
 	}
 	return law.JagoPlayers
@@ -90,7 +90,7 @@ func (s *State) checkDraw(m *Move, found *plan) *rulebook.Violation {
 		return refuse(m, law.JagoTurnOrder, phrase.NoLetterDue)
 	case m.Count() != due:
 		return phrase.Remedied(refuse(m, clause, phrase.LettersDue, due, m.Count()), phrase.Miscounted(due, m.Count()))
-	case !m.Completed() && !found.decision:
+	case !m.Completed() && !found.decision && !s.rules.options.Unseen:
 		return refuse(m, clause, drawMissing)
 	}
 	if found.drawn = bagOf(m.codes[:m.more]); !s.bag.Contains(found.drawn) {
@@ -132,7 +132,8 @@ func (s *State) checkPlace(m *Move, found *plan) *rulebook.Violation {
 	if l.own, needed = l.needs.Minus(beside); !needed || !s.beside.Contains(beside) {
 		return refuse(m, law.JagoReplaced, notBeside)
 	}
-	lacking := s.racks[s.turn].Missing(l.own)
+	var lacking bag.Bag
+	lacking, l.hidden = s.find(l.own)
 	taken := beside.Plus(lacking)
 	if lacking.Len() > 0 && !s.beside.Contains(taken) {
 		return refuse(m, law.JagoPlayers, notOnRack, phrase.Letters(lacking.String()))

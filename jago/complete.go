@@ -27,7 +27,7 @@ func (s State) Complete(r *rand.Rand, p Player, m Move) (Move, error) {
 	return c, nil
 }
 
-// Chance fills in the letters that chance brings p with the decision m, each letter in the
+// Chance fills in the letters that chance brings p with the decision m, each letter that may be in the
 // bag being as likely as any other, and takes one number of r for each; letters that came with
 // m are dropped. It does not check the move, and allocates nothing. A move that leaves nothing
 // to chance is returned as it is. A draw of more letters than the bag has comes back without

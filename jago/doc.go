@@ -61,5 +61,6 @@
 //	flips       0 to 3                                        3
 //	exclude     none, or classes of words as lexicon.Classes  abbr,symb,comp,prop
 //	validation  strict, contest                               strict
+//	draws       named, unseen                                 named
 //	squares     standard, french                              standard
 package jago

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/spoken"
@@ -63,7 +64,9 @@ func (s *State) meant(p Player, said *spoken.Saying) (tokens []string, why error
 		}
 		return spoken.Legal(tokens, legal), nil
 	case said.Lays && len(word) > 1 && p.valid():
-		for _, m := range s.appendPlacements(nil, p) {
+		may := *s
+		may.racks[p] = s.mayHold(p, word)
+		for _, m := range may.appendPlacements(nil, p) {
 			if said.Way.Said && m.dir != said.Way.Direction || !said.Crosses(m.At(), m.dir, word, s.Letter) {
 				continue
 			}
@@ -85,6 +88,17 @@ func (s *State) meant(p Player, said *spoken.Saying) (tokens []string, why error
 		return tokens, nil
 	}
 	return nil, nil
+}
+
+// mayHold returns the letters that p has, or may have of a word.
+func (s *State) mayHold(p Player, word string) bag.Bag {
+	rack := s.racks[p]
+	if s.unknown[p] == 0 {
+		return rack
+	}
+	lacking := rack.Missing(bag.Of([]byte(word)))
+	hidden, _ := lacking.Minus(s.bag.Missing(lacking))
+	return rack.Plus(hidden)
 }
 
 // alike returns where a word may begin that is nearly one on the board, if there is one place: two of its

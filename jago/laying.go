@@ -14,6 +14,7 @@ type laying struct {
 	fresh    uint16  // by bit: the letters of the word that are laid or replace others
 	needs    bag.Bag // the letters that it lays, those that replace others too
 	own      bag.Bag // those of them that come from the rack
+	hidden   bag.Bag // those of own that are not known to be there
 	replaced bag.Bag // the letters that are replaced
 	made     [1 + Size]made
 	nMade    int

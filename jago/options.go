@@ -32,6 +32,9 @@ type Options struct {
 	Excluded lexicon.Classes
 	// Validation says what happens to a word that is wrong.
 	Validation Validation
+	// Unseen says that draws need not say which letters came, since who wrote the game down has
+	// not seen them. A player may then lay whatever may be on their rack.
+	Unseen bool
 	// Squares says how the squares are named where this game is written, read or drawn: 6F,
 	// or F6 as on French boards. It changes no rule.
 	Squares board.Notation

@@ -38,6 +38,7 @@ var settings = option.Table[Options]{
 		option.Number("flips", 0, mayFlip, func(o *Options) *int { return &o.Flips }).Formerly("turned"),
 		option.Classes("exclude", func(o *Options) *lexicon.Classes { return &o.Excluded }),
 		option.Choice("validation", validationNames, func(o *Options) *Validation { return &o.Validation }),
+		option.Bool("draws", "named", "unseen", func(o *Options) *bool { return &o.Unseen }),
 		option.Choice("squares", squaresNames, func(o *Options) *board.Notation { return &o.Squares }),
 	},
 }

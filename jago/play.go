@@ -15,15 +15,14 @@ func (s State) Play(p Player, m Move) (State, error) {
 func (s *State) apply(p Player, m *Move, found *plan) {
 	switch m.kind {
 	case KindDraw:
-		s.bag, _ = s.bag.Minus(found.drawn)
-		s.racks[p] = s.racks[p].Plus(found.drawn)
+		s.draw(p, m.Count(), found.drawn)
 		s.close()
 		s.next()
 	case KindPlace:
 		if s.rules.options.Validation == OnContest {
 			s.before, s.open, s.author = s.position, *m, p
 		}
-		s.racks[p], _ = s.racks[p].Minus(found.own)
+		s.take(p, &found.laying)
 		s.beside, _ = s.beside.Minus(bagOf(m.besides()))
 		s.position.apply(&found.laying)
 	case KindEndTurn: // no word of the opponent's is open to contest, since p leads now
@@ -48,6 +47,7 @@ func (s *State) apply(p Player, m *Move, found *plan) {
 	case KindResign:
 		s.finish(endResign, p.Opponent())
 	}
+	s.learn()
 }
 
 // close forgets the word that was open to contest.
@@ -56,7 +56,7 @@ func (s *State) close() { s.before, s.open, s.author = position{}, Move{}, Red }
 // next gives the turn to the opponent.
 func (s *State) next() {
 	s.turn, s.phase = s.turn.Opponent(), Playing
-	if s.racks[s.turn].Len() == 0 && s.empty() { // the first letters
+	if s.held(s.turn) == 0 && s.empty() { // the first letters
 		s.phase = Drawing
 	}
 }

@@ -16,6 +16,8 @@ var recordGame = record.Game[Options, Player, struct{}, Move]{
 	Text:  func(o *Options, m Move) string { return m.text(o) },
 	Hear:  hear,
 	Ends:  "-",
+
+	Unseen: func(o *Options) bool { return o.Unseen },
 }
 
 // ReadRecord reads a record, line by line to the end of r. The heads come in any order,

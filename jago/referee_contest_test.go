@@ -61,6 +61,8 @@ func (g *referee) contest(t *table, p jago.Player) (*table, slowEffect) {
 	if len(e.bad) > 0 {
 		e.gain, e.undone = p, open.move
 		t = open.before.copy()
+		own, _ := gametest.Take(t.cells.needs(slowLay{spotOf(open.move.At(), open.move.Direction()), open.move.Word()}), open.move.Beside())
+		t.show(open.author, own) // who takes letters back has shown them
 	}
 	t.open = nil
 	if g.Flips > 0 && t.shown(other(e.gain)) > 0 {

@@ -79,8 +79,9 @@ type table struct {
 	cells  slowCells
 	words  map[slowSpot]slowWord // every run of two or more letters on the board
 	beside string
-	bag    string
-	rack   [2]string
+	bag    string    // and the letters of racks that are not known
+	rack   [2]string // as far as it is known
+	blind  [2]int    // letters of the rack that are not known
 
 	turn  jago.Player
 	phase jago.Phase
@@ -123,7 +124,47 @@ func (g *referee) due(t *table) int {
 	if t.phase != jago.Drawing {
 		return 0
 	}
-	return min(g.Rack-len(t.rack[t.turn]), len(t.bag))
+	return min(g.Rack-t.held(t.turn), t.bagLen())
+}
+
+func (t *table) held(p jago.Player) int { return len(t.rack[p]) + t.blind[p] }
+
+// bagLen is the number of letters in the bag itself.
+func (t *table) bagLen() int { return len(t.bag) - t.blind[0] - t.blind[1] }
+
+// lacks is the letters that the player on turn cannot have on the rack, of those that are needed from there: those
+// that are elsewhere; or all that are not known to be there, where more would be than nobody knows.
+func (t *table) lacks(needed string) string {
+	_, lacking := gametest.Take(t.rack[t.turn], needed)
+	_, elsewhere := gametest.Take(t.bag, lacking)
+	if len(lacking)-len(elsewhere) > t.blind[t.turn] {
+		return lacking
+	}
+	return elsewhere
+}
+
+// spend takes letters from a rack, known ones where there are such.
+func (t *table) spend(p jago.Player, letters string) {
+	t.show(p, letters)
+	t.rack[p], _ = gametest.Take(t.rack[p], letters)
+}
+
+// show makes it known that letters are on a rack.
+func (t *table) show(p jago.Player, letters string) {
+	_, missing := gametest.Take(t.rack[p], letters)
+	t.bag, _ = gametest.Take(t.bag, missing)
+	t.rack[p] += missing
+	t.blind[p] -= len(missing)
+}
+
+// reveal tells the letters of a rack when they are all that is unseen.
+func (t *table) reveal() {
+	for p := range t.blind {
+		if t.blind[p] > 0 && t.blind[p] == len(t.bag) {
+			t.rack[p] += t.bag
+			t.bag, t.blind[p] = "", 0
+		}
+	}
 }
 
 // rule is all that is wrong with the move m of p, nothing when it is legal.
@@ -167,7 +208,7 @@ func (g *referee) rule(t *table, p jago.Player, m jago.Move) (f gametest.Faults)
 
 // drawClause is the clause that says how many letters are drawn: up to twelve, and no more than there are.
 func (g *referee) drawClause(t *table) rulebook.Clause {
-	if len(t.rack[t.turn])+len(t.bag) < g.Rack {
+	if t.held(t.turn)+t.bagLen() < g.Rack {
 		return law.JagoBagEmpty
 	}
 	return law.JagoPlayers
@@ -177,7 +218,7 @@ func (g *referee) drawFaults(t *table, m jago.Move) (f gametest.Faults) {
 	if t.phase != jago.Drawing {
 		f.Add(gametest.NoObject, law.JagoTurnOrder)
 	}
-	if m.Count() != g.due(t) || !m.Completed() {
+	if m.Count() != g.due(t) || !m.Completed() && !g.Unseen {
 		f.Add(gametest.Drawn, g.drawClause(t))
 	}
 	if _, missing := gametest.Take(t.bag, m.Drawn()); missing != "" {
@@ -222,7 +263,7 @@ func (g *referee) layFaults(t *table, m jago.Move) (f gametest.Faults) {
 	if _, missing := gametest.Take(t.beside, m.Beside()); missing != "" || unneeded != "" {
 		f.Add(gametest.Beside, law.JagoReplaced)
 	}
-	if _, lacking := gametest.Take(t.rack[t.turn], fromRack); lacking != "" {
+	if lacking := t.lacks(fromRack); lacking != "" {
 		if _, nowhere := gametest.Take(t.beside, m.Beside()+lacking); nowhere != "" {
 			f.Add(gametest.Rack, law.JagoPlayers)
 		} else { // they lie beside the board
@@ -239,6 +280,9 @@ func (g *referee) play(t *table, p jago.Player, m jago.Move) (*table, slowEffect
 	switch m.Kind() {
 	case jago.KindDraw:
 		t.open = nil
+		if m.Drawn() == "" {
+			t.blind[p] += m.Count()
+		}
 		t.bag, _ = gametest.Take(t.bag, m.Drawn())
 		t.rack[p] += m.Drawn()
 		t.turn = other(p)
@@ -255,7 +299,7 @@ func (g *referee) play(t *table, p jago.Player, m jago.Move) (*table, slowEffect
 			t.phase, t.turn = jago.Playing, other(p)
 		}
 	case jago.KindContest:
-		return g.contest(t, p)
+		t, e = g.contest(t, p)
 	case jago.KindFlip:
 		for _, q := range m.Squares() {
 			t.cells[q.Row][q.Column].colour = p
@@ -271,6 +315,7 @@ func (g *referee) play(t *table, p jago.Player, m jago.Move) (*table, slowEffect
 	case jago.KindResign:
 		t.finish(law.JagoResign, p)
 	}
+	t.reveal()
 	return t, e
 }
 
@@ -282,7 +327,7 @@ func (g *referee) lay(t *table, p jago.Player, m jago.Move) slowEffect {
 	fromRack, _ := gametest.Take(t.cells.needs(lay), m.Beside())
 	made, _ := g.made(t, p, lay)
 	e := slowEffect{made: made, replaced: inOrder(t.cells.replaced(lay))}
-	t.rack[p], _ = gametest.Take(t.rack[p], fromRack)
+	t.spend(p, fromRack)
 	t.beside, _ = gametest.Take(t.beside, m.Beside())
 	t.beside += e.replaced
 	t.put(p, lay, made)

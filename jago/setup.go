@@ -21,9 +21,12 @@ type Setup struct {
 	// named is of the colour that its first letter shows, and has been nothing else.
 	Words  []Word
 	Beside bag.Bag    // letters that were replaced (jago/replaced)
-	Racks  [2]bag.Bag // of Red and of Blue
-	Turn   Player
-	Phase  Phase
+	Racks  [2]bag.Bag // of Red and of Blue, as far as they are known
+	// Held is how many letters are on racks of which Racks has not all, 0 of others: with draws that are
+	// [Options].Unseen the others are unknown.
+	Held  [2]int `json:",omitzero"`
+	Turn  Player
+	Phase Phase
 	// ResumeTurn and ResumePhase are where the game goes on after letters are flipped, in
 	// phase Flipping.
 	ResumeTurn  Player
@@ -46,6 +49,11 @@ func (is Public) Setup() Setup {
 	p := Setup{
 		Beside: s.beside, Words: s.AppendBoard(nil), Racks: s.racks, Turn: s.turn, Phase: s.phase,
 		ResumeTurn: s.resume.turn, ResumePhase: s.resume.phase, Winner: s.winner, Open: moves,
+	}
+	for q, n := range s.unknown {
+		if n > 0 {
+			p.Held[q] = s.held(Player(q))
+		}
 	}
 	if s.phase == Over && s.rules != nil {
 		p.End = endClauses[s.end]
@@ -112,6 +120,7 @@ func (r *Rules) FromSetup(p Setup) (State, error) {
 	c.letters()
 	if len(c.faults) == 0 {
 		// From here on, s has a board, racks and players that can be asked.
+		c.s.learn()
 		c.phase()
 	}
 	if len(c.faults) == 0 {

@@ -213,9 +213,15 @@ func (c *setupChecker) letters() {
 	}
 	c.require(enough, setupLetters)
 	for p := Red; p <= Blue; p++ {
-		n := s.racks[p].Len()
+		n, known := c.p.Held[p], s.racks[p].Len()
+		if n == 0 {
+			n = known
+		}
 		c.require(n <= o.Rack, setupHeld, p, n, o.Rack)
+		c.require(n == known || o.Unseen && n > known, otherRack, p, known, n)
+		s.unknown[p] = uint8(min(max(n-known, 0), maxRack))
 	}
+	c.require(s.bagLen() >= 0, setupLetters)
 }
 
 // phase finds whether the racks go with what the player on turn has to do. Whatever is
@@ -231,8 +237,8 @@ func (c *setupChecker) phase() {
 	} else {
 		c.require(p.ResumeTurn == Red && p.ResumePhase == Over, setupResume)
 	}
-	own, other := s.racks[on].Len(), s.racks[on.Opponent()].Len()
-	full := func(held int) bool { return held == o.Rack || s.bag.Len() == 0 }
+	own, other := s.held(on), s.held(on.Opponent())
+	full := func(held int) bool { return held == o.Rack || s.bagLen() == 0 }
 	resigned := does == Over && p.End == law.JagoResign
 	if s.empty() {
 		// The first letters are drawn in turn.

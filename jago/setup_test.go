@@ -20,4 +20,10 @@ func comesBack(t testing.TB, s jago.State) {
 	if back, err = s.Rules().ParseState(text); err != nil || back != s {
 		t.Fatalf("read back: %v\n%s\nbecomes\n%s", err, s, back)
 	}
+	for p := range s.Players() {
+		v := s.View(p)
+		if back, err := s.Rules().ParseView(v.String()); err != nil || back != v {
+			t.Fatalf("read back: %v\n%s\nbecomes\n%s", err, v, back)
+		}
+	}
 }

@@ -41,15 +41,17 @@ func (p *Phase) UnmarshalText(text []byte) error { return option.UnmarshalName(p
 type Public struct {
 	rules *Rules
 	position
-	before position // before the word that is open to contest
-	racks  [2]bag.Bag
-	bag    bag.Bag
-	open   Move // the zero Move when nothing is open to contest
+	before position   // before the word that is open to contest
+	racks  [2]bag.Bag // as far as they are known
+	bag    bag.Bag    // the letters in the bag, and those on racks that are not known
+	open   Move       // the zero Move when nothing is open to contest
 	author Player
 	turn   Player
 	phase  Phase
 	end    end
 	winner Player // when the game is over
+	// unknown is how many letters of each rack are not known, where nobody has seen the draws.
+	unknown [2]uint8
 	// resume is the phase in which the game goes on after letters were flipped.
 	resume struct {
 		turn  Player
@@ -62,7 +64,8 @@ type table = Public // what a State and a View embed, so that nobody outside can
 // A State is a position in a game: the board and the letters beside it, the racks, the
 // bag, who is on turn and what they have to do, and, while a word is open to contest,
 // what a contest needs: the word, and the board before it. Both players see all of it. It has the
-// methods of [Public] too.
+// methods of [Public] too. A draw with [Options].Unseen need not say which letters came: they are then among
+// [State.Bag], though not in the bag.
 //
 // A State is a value that never changes: [State.Play] returns another one. Two States are ==
 // if they have the same Rules and the same position, whatever moves have led there, so a map
@@ -116,16 +119,17 @@ func (s Public) Due() int {
 }
 
 func (s *Public) missing(p Player) int {
-	return min(s.rules.options.Rack-s.racks[p].Len(), s.bag.Len())
+	return min(s.rules.options.Rack-s.held(p), s.bagLen())
 }
 
-// Bag returns the letters in the bag.
+// Bag returns the letters in the bag, and those on racks that are not known: without such racks
+// it has [Public.BagLen] letters.
 func (s State) Bag() bag.Bag { return s.bag }
 
 // BagLen returns how many letters are in the bag.
-func (s Public) BagLen() int { return s.bag.Len() }
+func (s Public) BagLen() int { return s.bagLen() }
 
-// Rack returns the letters of a player that are not on the board.
+// Rack returns the letters of a player that are not on the board, as far as they are known.
 func (s State) Rack(p Player) bag.Bag {
 	if !p.valid() {
 		return bag.Bag{}
@@ -138,7 +142,7 @@ func (s Public) Held(p Player) int {
 	if !p.valid() {
 		return 0
 	}
-	return s.racks[p].Len()
+	return s.held(p)
 }
 
 // Beside returns the letters that were replaced, and that either player may use
@@ -190,6 +194,9 @@ func (s Public) Hash() uint64 {
 	})
 	if s.open.kind != KindNone {
 		h = s.before.hash(h.Bytes(s.open.codes[:]))
+	}
+	if s.unknown != [2]uint8{} {
+		h = h.Bytes(s.unknown[:])
 	}
 	return h.Sum()
 }

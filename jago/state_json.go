@@ -12,10 +12,12 @@ type plain struct {
 	Turn    Player
 	Phase   Phase
 	Due     int       `json:",omitzero"` // letters that the player on turn has to draw
-	Bag     bag.Bag   // its letters
+	BagLen  int       `json:",omitzero"` // letters in it, where not all racks are known
+	Bag     bag.Bag   // its letters, and those of racks that are not known
 	Rows    []string  // of the board from above, words that can be contested included
 	Beside  bag.Bag   // letters that were replaced
-	Racks   []bag.Bag // of red and of blue
+	Racks   []bag.Bag // of red and of blue, as far as they are known
+	Held    []int     `json:",omitempty"` // how many letters they have, where not all are known
 	Scores  []int     // letters that show red, and blue
 	Open    []Move    `json:",omitempty"` // the word that can be contested, as a move
 	Outcome *Outcome  `json:",omitempty"` // of a game that is over
@@ -26,6 +28,9 @@ func (s *Public) plain(text string) plain {
 	scores := s.Scores()
 	p := plain{
 		Turn: s.turn, Phase: s.phase, Due: s.Due(), Bag: s.bag, Beside: s.beside, Racks: s.racks[:], Scores: scores[:], Text: text,
+	}
+	if s.unknown != [2]uint8{} {
+		p.BagLen, p.Held = s.bagLen(), []int{s.held(Red), s.held(Blue)}
 	}
 	for row := range Size {
 		var signs [Size]byte

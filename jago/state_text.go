@@ -1,6 +1,7 @@
 package jago
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/jeudelettres/lettres/bag"
@@ -18,7 +19,7 @@ import (
 //	phase drawing;           what they have to do, where it is not to play
 //	resume blue playing;     where the game goes on after letters are flipped
 //	end jago/end blue;       why the game is over, and who has won
-//	racks ABC/DEF;           of Red and of Blue
+//	racks ABC/DEF;           of Red and of Blue; ABC#12 where 9 of 12 letters are not known
 //	board 6D:RaS/7D:ue;      the letters row by row, red ones as capitals
 //	beside AF;               the letters that were replaced
 //	word 6D blue EAUX,FAUX;  a word that is not of the colour that its first letter
@@ -51,8 +52,8 @@ func (s State) String() string {
 	if p.Phase == Over {
 		text.Field("end", string(p.End), p.Winner.String())
 	}
-	if p.Racks != [2]bag.Bag{} {
-		text.Field("racks", p.Racks[Red].String()+"/"+p.Racks[Blue].String())
+	if p.Racks != [2]bag.Bag{} || p.Held != [2]int{} {
+		text.Field("racks", p.rackText(Red)+"/"+p.rackText(Blue))
 	}
 	if p.Rows != [Size]string{} {
 		text.Field("board", p.rowsText())
@@ -73,6 +74,14 @@ func (s State) String() string {
 		text.Field(words...)
 	}
 	return string(text.Text)
+}
+
+// rackText returns the letters of a player, and how many there are where these are not all.
+func (p *Setup) rackText(of Player) string {
+	if n := p.Held[of]; n != 0 {
+		return p.Racks[of].String() + "#" + strconv.Itoa(n)
+	}
+	return p.Racks[of].String()
 }
 
 // rowsText returns the letters row by row, as "6D:RaS/7D:ue".
@@ -154,7 +163,16 @@ func (p *Setup) read(key string, words []string) (err error) {
 		p.Winner, err = parsePlayer(words[1])
 	case "racks":
 		err = keyed.Each(value, len(p.Racks), func(i int, s string) (err error) {
-			p.Racks[i], err = parseBag(s)
+			letters, size, hidden := strings.Cut(s, "#")
+			if hidden {
+				if p.Held[i], err = keyed.Number(size); err == nil && p.Held[i] < 0 {
+					err = phrases.InputError(fieldLetters)
+				}
+				if err != nil {
+					return err
+				}
+			}
+			p.Racks[i], err = parseBag(letters)
 			return err
 		})
 	case "board":

@@ -36,10 +36,10 @@ func (v View) Viewer() Player { return v.viewer }
 // State returns the State that the viewer looks at, all of which is known.
 func (v View) State() State { return State{v.table} }
 
-// Rack returns the viewer's letters.
+// Rack returns the viewer's letters, as far as they are known.
 func (v View) Rack() bag.Bag { return v.racks[v.viewer] }
 
-// Unseen returns the letters in the bag, whose order is unknown.
+// Unseen returns the letters in the bag, whose order is unknown, and those on racks that are not known.
 func (v View) Unseen() bag.Bag { return v.bag }
 
 // Sample returns the State that the viewer sees, since no other agrees with what the viewer
@@ -148,23 +148,4 @@ func (r *Rules) ParseView(text string) (View, error) {
 		return View{}, err
 	}
 	return v, nil
-}
-
-// WithRack returns s with other letters on the rack of p, to try out what p may draw. Those
-// that p had go to the bag, and the others come from there. The error names the letters that
-// the bag lacks, or says that p holds another number of letters.
-func (s State) WithRack(p Player, rack bag.Bag) (State, error) {
-	if s.rules == nil || !p.valid() {
-		return s, faultf(phrase.NoPlayer)
-	}
-	free := s.bag.Plus(s.racks[p])
-	rest, ok := free.Minus(rack)
-	switch held := s.racks[p].Len(); {
-	case !ok:
-		return s, faultf(phrase.NotInBag, phrase.Letters(free.Missing(rack).String()))
-	case rack.Len() != held:
-		return s, faultf(otherRack, p, held, rack.Len())
-	}
-	s.racks[p], s.bag = rack, rest
-	return s, nil
 }
