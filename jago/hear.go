@@ -64,6 +64,9 @@ func (s *State) meant(p Player, said *spoken.Saying) (tokens []string, why error
 		}
 		return spoken.Legal(tokens, legal), nil
 	case said.Lays && len(word) > 1 && p.valid():
+		if place := s.alike(word); s.unknown[p] > 0 && place != nil { // they may hold anything, and change what is nearly the word
+			return []string{Place(place[0].At, place[0].Direction, word).text(o)}, nil
+		}
 		may := *s
 		may.racks[p] = s.mayHold(p, word)
 		for _, m := range may.appendPlacements(nil, p) {

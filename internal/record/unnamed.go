@@ -80,7 +80,7 @@ func (g *Game[O, P, T, M]) unnamed(c *shape.Record[O, P, T, M], players *names, 
 		if words == nil {
 			words = l.words
 		}
-		if p, ok := listen.turn(c); ok {
+		if p, ok := g.next(c, listen); ok {
 			who = int(p)
 		}
 	}
@@ -125,6 +125,21 @@ func (g *Game[O, P, T, M]) unnamed(c *shape.Record[O, P, T, M], players *names, 
 	}
 	c.Warnings = append(c.Warnings, note)
 	return found, true, nil
+}
+
+// next returns who is on turn, if somebody is, once draws are made that nobody has seen and that go without saying.
+func (g *Game[O, P, T, M]) next(c *shape.Record[O, P, T, M], listen *Listener[O, P, T, M]) (p P, ok bool) {
+	before := markOf(c)
+	for g.After == nil { // else the player has a choice
+		q, draw, owed := listen.owed(c, p, Heard[M]{Err: errors.New("not heard yet")})
+		if !owed {
+			break
+		}
+		c.Moves = append(c.Moves, shape.Line[P, M]{Player: q, Move: draw, Text: g.Text(&c.Options, draw)})
+	}
+	p, ok = listen.turn(c)
+	restore(c, before, listen)
+	return p, ok
 }
 
 // isName reports whether a word can be the name of somebody, known or not.
