@@ -35,6 +35,9 @@ func (w *written) options(said *heads, moves [][]byte) (lines []string) {
 			letters, _ = w.draws(moves[:1])
 			letters = letters || !lays(moves[0])
 		}
+		if letters && counts && !w.hides() {
+			counts = false // who writes down some letters is asked for the others, which everybody has seen
+		}
 		if counts || !letters && slices.ContainsFunc(moves, lays) {
 			lines = append(lines, "@option draws=unseen")
 		}
@@ -128,6 +131,12 @@ func (w *written) draws(lines [][]byte) (letters, counts bool) {
 		}
 	}
 	return letters, counts || cards && !letters
+}
+
+// hides reports whether players of the game do not see what others draw.
+func (w *written) hides() bool {
+	rules, err := w.game.Compile(w.game.Usual(), nil)
+	return err == nil && rules.Traits().Hidden
 }
 
 // isCard reports whether a game whose draws name their letters has a card of this name: the card game

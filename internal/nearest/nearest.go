@@ -31,23 +31,26 @@ func change(word, text string) int {
 	return math.MaxInt
 }
 
-// distance returns how many letters have to be added, taken out or replaced to make b of a
-// (V. I. Levenshtein, Soviet Physics Doklady 10(8), 1966).
+// distance returns how many letters have to be added, taken out or replaced, or how many neighbours have to change places,
+// to make b of a, each letter once (F. J. Damerau, CACM 7(3), 1964).
 func distance(a, b string) int {
-	row := make([]int, len(b)+1)
+	before, row := make([]int, len(b)+1), make([]int, len(b)+1)
 	for j := range row {
 		row[j] = j
 	}
 	for i := range len(a) {
-		before := row[0]
-		row[0] = i + 1
+		next := make([]int, len(b)+1)
+		next[0] = i + 1
 		for j := range len(b) {
-			d := before
+			next[j+1] = row[j]
 			if a[i] != b[j] {
-				d = 1 + min(d, row[j], row[j+1])
+				next[j+1] = 1 + min(row[j], next[j], row[j+1])
 			}
-			before, row[j+1] = row[j+1], d
+			if i > 0 && j > 0 && a[i] == b[j-1] && a[i-1] == b[j] {
+				next[j+1] = min(next[j+1], before[j-1]+1)
+			}
 		}
+		before, row = row, next
 	}
 	return row[len(b)]
 }

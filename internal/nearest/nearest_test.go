@@ -7,9 +7,9 @@ import (
 
 func TestNearest(t *testing.T) {
 	for text, want := range map[string]string{
-		"arbitre": "arbiter", "Serv": "serve", "match": "match", "macth": "match", "wath": "watch", "": "", "selfplay": "",
+		"arbitre": "arbiter", "Serv": "serve", "match": "match", "macth": "match", "wath": "watch", "plya": "play", "paly": "play", "lpay": "play", "ayp": "", "": "", "selfplay": "",
 	} {
-		words := []string{"arbiter", "match", "serve", "watch"}
+		words := []string{"arbiter", "match", "play", "serve", "watch"}
 		got, ok := Of(words, text)
 		if ok != (want != "") || ok && got != want {
 			t.Errorf("%q: %s, %t", text, got, ok)

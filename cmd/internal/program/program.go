@@ -12,12 +12,14 @@ import (
 	"math/rand/v2"
 	"os"
 	"strconv"
+	"strings"
 	"time"
 
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/nearest"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/show"
 )
@@ -217,7 +219,15 @@ func (c *Command) Do(args []string, do func() (status int)) int {
 
 // Complain explains an error in the language of the player.
 func (c *Command) Complain(err error) {
-	fmt.Fprintf(c.world.Stderr, "%s: %s\n", c.flags.Name(), Fault(err, c.Language))
+	fault := Fault(err, c.Language)
+	if asked, ok := strings.CutPrefix(err.Error(), flagFaults[0].said[0]); ok {
+		var names []string
+		c.flags.VisitAll(func(f *flag.Flag) { names = append(names, "-"+f.Name) })
+		if name, ok := nearest.Of(names, asked); ok {
+			fault = common.Sprintf(c.Language, unknownFlagBut, asked, name)
+		}
+	}
+	fmt.Fprintf(c.world.Stderr, "%s: %s\n", c.flags.Name(), fault)
 }
 
 func (c *Command) parse(args []string) error {
