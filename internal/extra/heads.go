@@ -194,11 +194,13 @@ func (w *written) rules(key, value string) string {
 	if _, err := w.game.Options(value); err == nil {
 		return value
 	}
-	name := w.value(key, value)
-	if _, err := w.game.Options(name); err != nil {
-		return value
+	first, options, _ := strings.Cut(value, " ")
+	for _, name := range []string{w.value(key, value), strings.TrimSpace(w.value(key, first) + " " + options)} {
+		if _, err := w.game.Options(name); err == nil {
+			return name
+		}
 	}
-	return name
+	return value
 }
 
 // names returns the players of moves that no head names, in the order in which they come; nil

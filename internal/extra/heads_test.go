@@ -41,6 +41,11 @@ func TestPlainHeads(t *testing.T) {
 		"@game scrabblecards\nAlice +CRISEA2\nBruno +2\n":                            "scrabblecards official Alice,Bruno 0 2",
 		"@game scrabblecards\nAlice +CRISEA2\nBruno +5\n":                            "scrabblecards official draws=unseen Alice,Bruno 0 2",
 		"règles : Jago\nAlice +AEFILNORSTUX\n":                                       "jago official squares=french Alice,B 0 2",
+		"@rules scrabble\nAlice +AEINRST\n":                                          "scrabble classique Alice,B 0 2",
+		"@rules cartes\nAlice +CRISEA2\n":                                            "scrabblecards official Alice,B 0 2",
+		"@rules jago validation=contest\nAlice +AEFILNORSTUX\n":                      "jago official validation=contest Alice,B 0 2",
+		"@rules english squares=french\nAlice +AEINRST\n":                            "scrabble english squares=french Alice,B 0 2",
+		"@rules poker\nAlice +ABUZRT\n":                                              "error 1",
 		"règles : poker\nAlice +ABUZRT\n":                                            "error 1",
 	} {
 		tr, err := extra.Read(games.All(), []byte(text), "", nil)

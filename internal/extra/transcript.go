@@ -143,6 +143,8 @@ func Headed(games []*game.Game, text []byte) (*game.Game, error) {
 			return nil, &rulebook.RecordError{Line: n, Err: phrases.InputError(unknownGame, typed.Short(strings.ToValidUTF8(value, "?")))}
 		case head && key == "@rules":
 			rules = value
+		case len(words) > 1 && string(words[0]) == "@rules":
+			rules = string(bytes.ToValidUTF8(words[1][:min(len(words[1]), 40)], []byte("?"))) // options may follow
 		case words[0][0] != '@' && !head:
 			text := headLine(line)
 			if g, _, ok := title(games, text); ok {
