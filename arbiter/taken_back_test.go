@@ -48,7 +48,7 @@ func TestTakenBack(t *testing.T) {
 // It is too late once its letter is drawn.
 func TestTakenBackTooLate(t *testing.T) {
 	a := arbiter.New(gaddag.Lexicon(), games.All()...)
-	for _, text := range []string{"Alice je reprends RAT", "Bruno je reprends mon mot", "je reprends RAT"} {
+	for _, text := range []string{"Alice je reprends RAT", "Bruno je reprends mon mot", "je reprends RAT", "Alice je reprends RAT, je pose TAR"} {
 		g := gameOf(t, a, "@game jarnac\n@players Alice Bruno\nAlice +ABUZRT\nAlice RAT\nAlice +E\n"+text+"\n")
 		if got := replay(g); got != "remedy/take-back" {
 			t.Errorf("%q: refused by %q, %v", text, got, g.Unread)

@@ -135,3 +135,33 @@ func (g *Game[O, P, T, M]) takeBack(c *shape.Record[O, P, T, M], p P, l line, li
 	listen.forget()
 	return nil
 }
+
+// instead takes the last word of a record off it where a line does so before it lays another one, "je reprends ROND, je
+// pose TARD", and returns the line without that.
+func (g *Game[O, P, T, M]) instead(c *shape.Record[O, P, T, M], players *names, l line, listen *Listener[O, P, T, M]) (line, error) {
+	if listen == nil {
+		return l, nil
+	}
+	p, words, err := cutName[P](players, l.words)
+	if err != nil {
+		return l, nil
+	}
+	for first, rest := range spoken.Parts(join(words)) {
+		if _, _, err := g.Hear(&c.Options, first); !taken(err) {
+			continue
+		}
+		back := l
+		back.words = strings.Fields(first)
+		n, before := len(c.Moves), markOf(c)
+		late := g.takeBack(c, p, back, listen)
+		if heard := g.heard(c, p, rest, listen); heard.Err == nil && (late != nil || listen.legal(c, p, heard.Move)) {
+			l.words = slices.Concat(l.words[:len(l.words)-len(words)], strings.Fields(rest))
+			return l, late
+		}
+		if late == nil {
+			c.Moves, c.Warnings = c.Moves[:n], c.Warnings[:before.warnings]
+			listen.forget()
+		}
+	}
+	return l, nil
+}

@@ -46,8 +46,12 @@ func (g *Game[O, P, T, M]) ReadBy(r io.Reader, listen *Listener[O, P, T, M]) (sh
 	}
 	players := newNames(c.Players)
 	for ; err == nil; l, err = in.next() {
+		rest, e := g.instead(&c, &players, l, listen)
 		before := markOf(&c)
-		m, e := g.move(&c, &players, l, listen, h["@first"] != nil || h["@toss"] != nil)
+		var m shape.Line[P, M]
+		if l = rest; e == nil {
+			m, e = g.move(&c, &players, l, listen, h["@first"] != nil || h["@toss"] != nil)
+		}
 		if n := before.moves; listen != nil && n > 0 && strings.HasPrefix(c.Moves[n-1].Text, "?") && (e != nil || !listen.legal(&c, m.Player, m.Move)) && spoken.IsRuling(join(l.words)) {
 			restore(&c, before, listen) // whoever arbitrates says so
 			c.Warnings = append(c.Warnings, rulebook.Note{Line: l.n, Text: excerpt.Truncate(join(l.words))})
