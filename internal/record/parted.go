@@ -33,12 +33,12 @@ const mostParts = 3
 
 // parted reads two or three moves in one line, "tire un A et pose AINE", each of them legal, and returns
 // the last; the others stand before it then. Of a line that is a legal move as a whole, the first part is that
-// move, and what follows says that letters are drawn or that the turn ends. With refused, the last may be illegal.
+// move, and what follows says that letters are drawn, that the turn ends, or what comes then. With refused, the last may be illegal.
 func (g *Game[O, P, T, M]) parted(c *shape.Record[O, P, T, M], m *shape.Line[P, M], listen *Listener[O, P, T, M], whole *M, parts int, refused bool) (heard Heard[M], ok bool) {
 	legal := func(h Heard[M]) bool { return h.Err == nil && listen.legal(c, m.Player, h.Move) }
 	before := markOf(c)
 	for first, rest := range spoken.Parts(m.Text) {
-		if whole != nil && !spoken.Follows(rest) {
+		if whole != nil && !spoken.Follows(rest) && !spoken.Then(m.Text, rest) {
 			continue
 		}
 		heard = g.owing(c, m.Player, first, m.Line, listen)

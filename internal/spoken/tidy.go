@@ -198,6 +198,13 @@ func Follows(part string) bool {
 	return ends(Hear(plain)) || slices.ContainsFunc(Loose(plain), ends)
 }
 
+// Then reports whether a part of a text is said to come after what stands before it: "LOUP, puis POULE".
+func Then(text, part string) bool {
+	before, _, ok := strings.Cut(Tidy(text), part)
+	words := split(before)
+	return ok && len(words) > 1 && set("puis ensuite apres then").has(lower(words[len(words)-1]))
+}
+
 // IsPlain reports whether a part of a text says one act and no more: it is a single word, or has two of which one is the verb.
 func IsPlain(part string) bool {
 	words := split(polite(part))
