@@ -3,6 +3,9 @@ package reviews
 import "github.com/jeudelettres/lettres/internal/say"
 
 const (
+	// RackNotTold says that a rack is not known.
+	RackNotTold = "The rack is not told. ¦ Le chevalet n'est pas connu."
+
 	top         = "The top is %s, %d point{s}: %d more. ¦ Le top : %s, %d point{s}, %d de plus."
 	topBonus    = "A scrabble missed: %s, %d point{s}, %d more. ¦ Scrabble manqué : %s, %d point{s}, %d de plus."
 	layingIt    = "Laying it: %s. ¦ Le poser : %s."

@@ -47,6 +47,23 @@ func TestManyBeside(t *testing.T) {
 	game.Fits(t, s)
 }
 
+// A rack that nobody has noted shows how many letters it has, with those that are known.
+func TestUnknownRack(t *testing.T) {
+	s := gametest.Play(t, rules(t, "official draws=unseen").Start(jago.Red), jago.ParseMove, "red +12", "blue +AAEILNOPRSTU", "red 6F:RAS", "red -", "red +ABC")
+	o := show.Options{Language: language.English}
+	for _, drawn := range []string{Text(s, o), SVG(s, o)} {
+		for _, rack := range []string{"A B C _ _ _ _ _ _ _ _ _", "A A E I L N O P R S T U"} {
+			if !strings.Contains(drawn, rack) {
+				t.Errorf("%s is drawn without %q:\n%s", s, rack, drawn)
+			}
+		}
+	}
+	start := gametest.Play(t, rules(t, "official draws=unseen").Start(jago.Red), jago.ParseMove, "red +12")
+	if drawn := Text(start, o); !strings.Contains(drawn, "12 letters") {
+		t.Errorf("%s is drawn as\n%s", start, drawn)
+	}
+}
+
 func tell(step jago.Step, o show.Options) string { return show.Join(Tell(step, o)) }
 
 func TestTell(t *testing.T) {

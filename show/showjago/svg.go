@@ -50,11 +50,18 @@ func (t teller) seats(s jago.State) (seats []draw.Seat) {
 			Name: t.name(p), Points: s.Score(p), Class: inks[p], Style: colours[p], Turn: p == s.Turn() && s.Phase() != jago.Over,
 			Text: "–",
 		}
-		if letters != "" {
-			seat.Text = draw.Spaced(letters)
+		hidden := max(0, s.Held(p)-len(letters))
+		switch {
+		case letters != "":
+			seat.Text = draw.Spaced(letters + strings.Repeat("_", hidden))
+		case hidden > 0:
+			seat.Text = t.letters(hidden)
 		}
 		for _, c := range letters {
 			seat.Tiles = append(seat.Tiles, tile(string(c), p))
+		}
+		for range hidden {
+			seat.Tiles = append(seat.Tiles, draw.Tile{})
 		}
 		seats = append(seats, seat)
 	}
@@ -112,13 +119,9 @@ func SVG(s jago.State, o show.Options, since ...jago.Step) string {
 // head returns the title of a position, and all of it in words.
 func (t teller) head(s jago.State) draw.Head {
 	desc := []string{Turn(s, t.o)}
-	for p := range s.Players() {
+	for p, seat := range t.seats(s) {
 		key := [2]string{jago.Red: descRed, jago.Blue: descBlue}[p]
-		held := draw.Spaced(s.Rack(p).String())
-		if held == "" {
-			held = "–"
-		}
-		desc = append(desc, t.Say(key, t.name(p), t.letters(s.Score(p)), held))
+		desc = append(desc, t.Say(key, seat.Name, t.letters(seat.Points), seat.Text))
 	}
 	words := s.AppendBoard(nil)
 	for _, w := range words {

@@ -23,6 +23,7 @@ func (f Finding) MarshalJSON() ([]byte, error) {
 		Count     int                       `json:"count"`
 		Top       []Word                    `json:"top"`
 		More      int                       `json:"more"`
+		Unknown   bool                      `json:"unknown,omitempty"` // letters of the rack
 		Way       Moves                     `json:"way,omitempty"`
 		Wrong     []Wrong                   `json:"wrong,omitempty"`
 		Start     *review.Estimate          `json:"start,omitempty"`
@@ -31,7 +32,7 @@ func (f Finding) MarshalJSON() ([]byte, error) {
 		Draws     []reviews.Draw[jago.Move] `json:"draws,omitempty"`
 	}{
 		Turn: f.N, Player: f.Player, First: f.First, Moves: Moves{}, Scores: f.After().Scores(), Lead: f.Lead, Gain: f.Gain,
-		Laid: f.Laid, Stolen: reviews.Some(f.Stolen), Count: f.Count, Top: reviews.Some(f.Top), More: f.More, Way: f.Way,
+		Laid: f.Laid, Stolen: reviews.Some(f.Stolen), Count: f.Count, Top: reviews.Some(f.Top), More: f.More, Unknown: f.Unknown, Way: f.Way,
 		Wrong: f.Wrong, Decisions: f.Decisions, Draws: f.Draws,
 	}
 	for _, step := range f.Steps {

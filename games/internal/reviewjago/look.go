@@ -17,11 +17,11 @@ type Position struct {
 	Analysis bot.Analysis[Moves]
 }
 
-// Look reviews a position, for the player on turn. Where they have nothing to lay it finds
+// Look reviews a position, for the player on turn. Where they have nothing to lay, or their rack is not known, it finds
 // nothing. It returns the error of ctx when ctx is done.
 func Look(ctx context.Context, s jago.State, o review.Options) (Position, error) {
 	p := Position{State: s}
-	if ctx.Err() != nil || s.Phase() != jago.Playing {
+	if ctx.Err() != nil || s.Phase() != jago.Playing || !known(&s) {
 		return p, ctx.Err()
 	}
 	p.Top, p.Count = leads(&s)

@@ -18,6 +18,8 @@ type Finding struct {
 	Turn
 	Lead int // by how many letters the player led at the end of the turn
 	Gain int // by how many letters the turn changed that
+	// Unknown reports whether letters of the rack are not known. Then what a rack could have laid is left open.
+	Unknown bool
 
 	// Exact:
 
@@ -50,6 +52,9 @@ func (t Turn) Review(ctx context.Context, o review.Options) (Finding, error) {
 	f.Lead = t.After().Lead(t.Player)
 	f.Gain = f.Lead - s.Lead(t.Player)
 	f.words()
+	if f.Unknown = !known(&s); f.Unknown {
+		return f, nil
+	}
 	f.Top, f.Count = leads(&s)
 	if f.Count > 0 && t.endedBy(jago.KindEndTurn) {
 		f.More = max(0, f.Top[0].Lead-f.Lead)
@@ -69,6 +74,9 @@ func (t Turn) Review(ctx context.Context, o review.Options) (Finding, error) {
 	}
 	return f, f.luck(ctx, o.Seed)
 }
+
+// known reports whether the whole rack of the player on turn is known.
+func known(s *jago.State) bool { return s.Rack(s.Turn()).Len() == s.Held(s.Turn()) }
 
 // luck finds the luck of the draws of the turn, as [botjago.Player.Luck] counts it.
 func (f *Finding) luck(ctx context.Context, seed uint64) error {

@@ -355,3 +355,27 @@ func TestDrawsHaveLuck(t *testing.T) {
 	reviewtest.Luck(t, contract, wander(t, compile(t, "official"), 3)[:4],
 		func(f Finding) (int, []reviews.Draw[jago.Move]) { return int(f.Player), f.Draws }, func(s Summary) *reviews.Luck { return s.Luck })
 }
+
+// Of a rack that nobody has noted nothing is claimed.
+func TestUnknownRack(t *testing.T) {
+	turns := read(t, "@option draws=unseen\nA +12\nB +12\nA 6F:RAS\nA -\nA +3\nB 6F:MAS\nB -\n")
+	if len(turns) == 0 {
+		t.Fatal("no turn")
+	}
+	for _, turn := range turns {
+		f, err := turn.Review(t.Context(), review.Options{Budget: bot.Budget{Nodes: 50}})
+		if err != nil || !f.Unknown || f.Count > 0 || len(f.Decisions) > 0 || f.Start != (review.Estimate{}) || len(f.Draws) > 0 {
+			t.Errorf("turn %d: %+v, %v", turn.N, f, err)
+		}
+		said := ""
+		for _, r := range Tell(f, show.Options{Language: language.French}) {
+			said += r.Text + "\n"
+		}
+		if !strings.HasSuffix(said, "Le chevalet n’est pas connu.\n") {
+			t.Errorf("turn %d: %s", turn.N, said)
+		}
+		if at, err := Look(t.Context(), turn.Before(), review.Options{}); err != nil || at.Count > 0 || len(at.Analysis.Candidates) > 0 {
+			t.Errorf("turn %d begins with %+v, %v", turn.N, at, err)
+		}
+	}
+}

@@ -69,6 +69,10 @@ func Tell(f Finding, o show.Options) []review.Remark {
 			told.Wrong(w.Word, w.Undone)
 		}
 	}
+	if f.Unknown {
+		told.Say(review.Played, t.Say(reviews.RackNotTold))
+		return told.Said
+	}
 	if len(f.Way) > 0 {
 		told.Say(review.Missed, t.Say(wayWas, Name(f.Way, f.Squares(), o)))
 	}

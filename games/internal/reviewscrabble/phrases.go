@@ -1,6 +1,5 @@
 package reviewscrabble
 
 const (
-	equity  = "With the tiles kept, %s is better by %.1f (%d point{s}). ¦ Reliquat compris, %s vaut %.1f de plus (%d point{s})."
-	notTold = "The rack is not told. ¦ Le chevalet n'est pas connu."
+	equity = "With the tiles kept, %s is better by %.1f (%d point{s}). ¦ Reliquat compris, %s vaut %.1f de plus (%d point{s})."
 )

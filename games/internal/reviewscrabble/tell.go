@@ -46,7 +46,7 @@ func Tell(f Finding, o show.Options) []review.Remark {
 	told.Words(f.Wrong, f.Withdrawn, f.Contest)
 	if !f.Known {
 		if s.Rules() != nil {
-			told.Say(review.Played, t.Say(notTold))
+			told.Say(review.Played, t.Say(reviews.RackNotTold))
 		}
 		return told.Said
 	}
