@@ -60,6 +60,7 @@ func TestSlowRemedies(t *testing.T) {
 		if o.Validation == jarnac.Strict { // or a contest in the record would say that words are contested
 			said += " validation=strict"
 		}
+		said += " draws=named" // or a word before any draw would say that nobody has noted them
 		fmt.Fprintf(&s.text, "@players Alice Bruno\n@first %s\n@rules %s\n", scribed[s.table.turn], said)
 		how, mood := styles[rng.IntN(len(styles))], tempers[rng.IntN(len(tempers))]
 		moves := 0
