@@ -287,7 +287,21 @@ func placed(content []string, said bool) []Saying {
 	content, crosses := across(&s, content)
 	said = said || crosses || s.Scored || s.Bonus > 0 || s.Way.Said
 	all := content
+	capitals := func(w string) (n int) {
+		for _, c := range w {
+			if 'A' <= c && c <= 'Z' {
+				n++
+			}
+		}
+		return n
+	}
+	stands := func(w string) bool { // TABLE and CAsE among small letters are words that are laid
+		return isLetters(w) && capitals(w) > 1 && slices.ContainsFunc(all, func(w string) bool { return w == lower(w) })
+	}
 	content = slices.DeleteFunc(slices.Clone(content), func(w string) bool {
+		if stands(w) {
+			return false
+		}
 		laid := lays.has(lower(w))
 		said = said || laid
 		return laid || small.has(lower(w)) && !isCapital(w)

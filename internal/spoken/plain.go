@@ -162,6 +162,12 @@ var directions = map[string]board.Direction{
 	"vertical": board.Down, "verticale": board.Down, "verticalement": board.Down, "down": board.Down, "bas": board.Down, "descendant": board.Down, "sous": board.Down,
 }
 
+// isDirection reports whether a word says a direction.
+func isDirection(word string) bool {
+	_, ok := directions[lower(word)]
+	return ok
+}
+
 // A Way is the direction of a word, where somebody says it.
 type Way struct {
 	Said      bool

@@ -457,6 +457,9 @@ func (r *Reader[M]) Tokens(s Saying) []string {
 		if s.Rest == "" {
 			return nil
 		}
+		if _, word, square := Square(s.Rest); square && word != strings.ToUpper(word) && isDirection(word) {
+			return nil // A1 horizontal
+		}
 		return []string{r.Token(s.Rest)}
 	case Draw:
 		if s.Rest == "" {
