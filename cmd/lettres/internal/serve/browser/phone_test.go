@@ -108,15 +108,19 @@ func TestMatStays(t *testing.T) {
 			address := eval[string](b, "location.href")
 			for _, l := range []look{{width: 360, height: 640}, {width: 360, height: 740}, {width: 390, height: 844}, {width: 844, height: 390}} {
 				b.show(l, address)
-				eval[bool](b, "(document.querySelector('.left')?.remove(), true)") // nobody sits at the other seat of this table
 				line := fmt.Sprintf(`.drawing.narrow .lines[data-player="%d"] button[data-line="1"]`, seat)
 				if form == "form-jarnac" {
 					line = `.strip button[data-line="1"]`
 				}
-				was := stands(b, seat, form)
+				settled := func() string {
+					// Nobody sits at the other seat of this table, which the page may tell at any time.
+					eval[bool](b, "(left => (left && (left.remove(), settle()), true))(document.querySelector('.left'))")
+					return stands(b, seat, form)
+				}
+				was := settled()
 				same := func(what string) {
 					t.Helper()
-					if is := stands(b, seat, form); is != was {
+					if is := settled(); is != was {
 						b.view("moved")
 						t.Errorf("%s, %s, %dx%d: %s moves\n%s\nto\n%s", name, form, l.width, l.height, what, was, is)
 					}
