@@ -98,7 +98,7 @@ func (g *referee) bounds(t *table) (least, most [6]int) {
 	return least, most
 }
 
-// outcome is who wins, the best of those who have not resigned, where that is known.
+// outcome returns who wins: the best of those who have not resigned, where that is known.
 func (g *referee) outcome(t *table) (winner scrabblecards.Player, drawn, undecided bool, verdict rulebook.Clause) {
 	least, most := g.bounds(t)
 	var in []int

@@ -12,7 +12,7 @@ import (
 
 // Games whose draws nobody has seen: what may be in a hand can be laid, and nothing else.
 
-// notHeld is what is said of cards that are not in a hand.
+// notHeld begins what is said of cards that are not in a hand.
 const notHeld = "the player does not have these cards"
 
 // unseenGame is a game of few cards, of which B has four that are known and A four that are not.
