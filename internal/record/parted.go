@@ -139,7 +139,7 @@ func (g *Game[O, P, T, M]) takeBack(c *shape.Record[O, P, T, M], p P, l line, li
 // instead takes the last word of a record off it where a line does so before it lays another one, "je reprends ROND, je
 // pose TARD", and returns the line without that.
 func (g *Game[O, P, T, M]) instead(c *shape.Record[O, P, T, M], players *names, l line, listen *Listener[O, P, T, M]) (line, error) {
-	if listen == nil {
+	if listen == nil || g.Hear == nil {
 		return l, nil
 	}
 	p, words, err := cutName[P](players, l.words)
